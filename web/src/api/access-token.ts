@@ -1,6 +1,6 @@
 import { readText, writeText } from '../ui/browser/kept-text.ts';
 
-/** The specification's name for it (section 3); other tabs hear of changes under it. */
+/** The name that the specification gives the token (section 3); other tabs hear of its changes by this key. */
 export const ACCESS_TOKEN_KEY = 'accessToken';
 
 /** The stored access token; null while nobody is signed in. */

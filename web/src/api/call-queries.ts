@@ -8,12 +8,12 @@ import { call, callPage, type CallOptions, type CallPieces, type PagedAddress } 
 import type { CallAt } from '@fourteener/contract/calls';
 import { isRead, type Noun, nounOf, type ReadAddress } from './nouns.ts';
 
-/** The beginning of the keys of a call's queries. */
+/** The beginning of the query keys of a call. */
 export function keyOf<A extends ReadAddress>(address: A) {
   return [nounOf(address), address] as const;
 }
 
-/** A query that makes a call of the contract and keeps its answer as it is. */
+/** A query that makes a call of the contract and caches its answer unchanged. */
 export function queryOf<A extends ReadAddress>(address: A, pieces: CallPieces<CallAt<A>>) {
   return queryOptions({
     queryKey: [...keyOf(address), pieces] as const,
@@ -21,10 +21,10 @@ export function queryOf<A extends ReadAddress>(address: A, pieces: CallPieces<Ca
   });
 }
 
-/** A list that is read page by page; its pieces are those of the first page. */
+/** A query of a list that is read page by page; `pieces` are those of the request for the first page. */
 export function pagesOf<A extends PagedAddress & ReadAddress>(address: A, pieces: CallPieces<CallAt<A>>) {
   return infiniteQueryOptions({
-    // Apart from `queryOf`, whose data is one answer.
+    // The key differs from that of `queryOf`, whose data is one answer instead of pages.
     queryKey: [nounOf(address), 'pages', address, pieces] as const,
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam: after, signal }) => {
@@ -36,7 +36,7 @@ export function pagesOf<A extends PagedAddress & ReadAddress>(address: A, pieces
   });
 }
 
-/** Makes old whatever was read of a noun, or by one call of it; what stands on the page is read anew at once. */
+/** Invalidates the queries of a noun, or of one call; the queries on screen are read again at once. */
 export function invalidate(
   queryClient: QueryClient,
   what: Noun | ReadAddress,

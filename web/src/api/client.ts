@@ -11,15 +11,15 @@ import { trackWork } from '../ui/code/work-under-way.ts';
 
 type Piece = 'params' | 'query' | 'body';
 type Taken<C extends CallName> = { [K in Piece as Input<C, K> extends undefined ? never : K]: Input<C, K> };
-/** A piece of which every field may be left out may be left out itself. */
+/** The pieces that can be left out, since all of their fields can. */
 type Omittable<T> = { [K in keyof T]: Partial<T[K]> extends T[K] ? K : never }[keyof T];
 type Pieces<T> = Omit<T, Omittable<T>> & Partial<Pick<T, Omittable<T>>>;
 type Key<C extends CallName> = (typeof calls)[C] extends { idempotent: true } ? { idempotencyKey: string } : unknown;
 
-/** The pieces of a request that a call's row in the contract has. */
+/** The pieces of a request that the call's row in the contract names. */
 export type CallPieces<C extends CallName> = Pieces<Taken<C>>;
 
-/** The pieces of a call, a signal that gives it up, and `renews: false` for one that is not tried again with a new token. */
+/** The pieces of a call, a signal that aborts it, and `renews: false` for a call that is not repeated with a new token. */
 export type CallOptions<C extends CallName> = CallPieces<C> & Key<C> & { signal?: AbortSignal; renews?: false };
 
 interface AnyOptions {
@@ -32,8 +32,8 @@ interface AnyOptions {
 }
 
 /**
- * Makes the call of the contract at an address, with the signed-in user's token. A 401 is tried once more with a new token.
- * Throws `HttpProblem` when the shop rejects the call and `NetworkError` when no answer came.
+ * Makes the contract's call at an address with the signed-in user's token. After a 401 it tries once more with a new token. Throws
+ * `HttpProblem` when the shop rejects the call and `NetworkError` when no answer came.
  */
 export function call<A extends Address>(address: A, options: CallOptions<CallAt<A>>): Promise<Answer<CallAt<A>>>;
 export function call(address: Address, options: AnyOptions): Promise<unknown> {
@@ -53,7 +53,7 @@ export interface PageOf<C extends PagedCall> {
   total: number | undefined;
 }
 
-/** Like `call`, for a list: its rows, and the position of the next page. */
+/** Like `call`, for a list: returns one page of its rows, and the position of the next page. */
 export async function callPage<A extends PagedAddress>(
   address: A,
   options: CallOptions<CallAt<A>>,
@@ -83,7 +83,7 @@ async function send(methodAndPath: Address, options: AnyOptions, token: string |
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey);
-  // Public calls need no token; a build without a site key has nothing of this.
+  // Public calls need no token, and a build without a site key contains none of this code.
   const siteKey = import.meta.env.VITE_APP_CHECK_SITE_KEY;
   if (siteKey && (token !== null || method !== 'GET')) headers.set('X-Firebase-AppCheck', await readAppToken());
   const address = fillPath(path, params) + writeQuery(query);
@@ -92,7 +92,7 @@ async function send(methodAndPath: Address, options: AnyOptions, token: string |
     headers,
     body: body === undefined ? null : JSON.stringify(body),
     signal: signal ?? null,
-    // What the browser keeps may be from before an order: the shop answers 304 when it still holds.
+    // A response in the browser's cache may be from before an order, so it is revalidated: the shop answers 304 while it still holds.
     cache: 'no-cache',
   };
   try {

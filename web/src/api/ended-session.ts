@@ -1,12 +1,12 @@
 const all = new Set<() => void>();
 
-/** Calls back when the shop takes the signed-in account for nobody any more; answers how to stop listening. */
+/** Calls `act` when the shop no longer accepts the signed-in account's session; returns a function that stops this. */
 export function whenSessionEnds(act: () => void): () => void {
   all.add(act);
   return () => all.delete(act);
 }
 
-/** Tells that the shop rejected a session. */
+/** Tells all listeners that the shop rejected the session. */
 export function tellSessionEnded(): void {
   for (const act of all) act();
 }

@@ -3,7 +3,10 @@ import { UNREACHABLE } from '../ui/text/sentences.ts';
 
 const UNREADABLE = 'The shop sent an unexpected answer. Please try again in a moment.';
 
-/** The shop rejected a call: `detail` says why in one sentence, `errors` which fields, `extras` the figures of the kind, as the body has them. */
+/**
+ * The shop rejected a call: `detail` gives the reason in a sentence, `errors` the wrong fields, `extras` the whole body with the figures of
+ * its kind.
+ */
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem';
   readonly status: number;
@@ -25,7 +28,7 @@ export class HttpProblem extends Error {
   }
 }
 
-/** No answer came: the network, or the shop's machines, were away. */
+/** No answer came, because the network or the shop's servers were unreachable. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 
@@ -34,7 +37,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** Visitors do not download the list of names: one that was added later is like none of them. */
+/** The name is not checked against the list of names, which visitors do not download: a name that was added later matches none of them. */
 function problemNameOf(type: unknown): ProblemName {
   const [, name] = typeof type === 'string' ? type.split('urn:problem:') : [];
   return (name ?? 'unexpected') as ProblemName;

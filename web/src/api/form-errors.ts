@@ -4,8 +4,8 @@ import { UNANSWERED } from '../ui/forms/send-error.tsx';
 import { sentenceOf } from '../ui/text/sentences.ts';
 
 /**
- * Shows at its field what the server found wrong with it, and moves the focus to the first. Answers whether there was
- * any such field in the form: if not, the error is still to be told.
+ * Shows each problem that the server found at its field, and moves the focus to the first. Returns whether the form has such a field: if
+ * not, the caller still has to show the error.
  */
 export function showFieldErrors<T extends FieldValues>(
   error: unknown,
@@ -15,7 +15,7 @@ export function showFieldErrors<T extends FieldValues>(
   const errors = error instanceof HttpProblem ? error.errors : [];
   const known = new Map<FieldPath<T>, typeof errors>();
   for (const found of errors) {
-    // A problem within a field is shown at the field, and its place as `types`.
+    // A problem within a field is shown at the field; `types` keeps it by its path within the field.
     const name = fields.find((field) => found.path === field || found.path.startsWith(`${field}.`));
     if (name !== undefined) known.set(name, [...(known.get(name) ?? []), found]);
   }
@@ -27,8 +27,8 @@ export function showFieldErrors<T extends FieldValues>(
 }
 
 /**
- * Shows what went wrong with a form: at its fields what the server found wrong with them, and all else under the button, as `root`
- * (see `SendError`), where it stays until the form is sent again.
+ * Shows the error of a form: the problems that the server found at their fields, any other error as `root` under the button (see
+ * `SendError`), where it stays until the form is sent again.
  */
 export function showFormError<T extends FieldValues>(
   error: unknown,

@@ -105,7 +105,7 @@ describe.each(['session', 'local'] as const)('a key in the %s storage', (storage
     expect(await key.keyFor({ quantity: 2 })).toBe('key-1');
     key.renew();
     expect(await key.keyFor({ quantity: 2 })).toBe('key-2');
-    // The form may have been left and opened again.
+    // A new instance stands for a form that was left and opened again.
     expect(await create().keyFor({ quantity: 2 })).toBe('key-2');
     key.renew();
   });

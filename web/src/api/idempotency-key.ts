@@ -3,27 +3,27 @@ import { safeStorage } from '../ui/browser/safe-storage.ts';
 
 /** The Idempotency-Key of what one form sends. */
 export interface IdempotencyKey {
-  /** The key to send the body with: the same as long as the same body is sent again. */
+  /** The key to send the body with; it stays the same while the same body is sent again. */
   keyFor: (body: unknown) => Promise<string>;
   /** Whether the last try got no answer: the shop may have taken it or not. */
   isPending: () => boolean;
-  /** The shop has answered: what is sent next is another order, even with the same body. */
+  /** Called when the shop has answered: the next body is another order, even if it is the same. */
   renew: () => void;
 }
 
 interface StoredKey {
   key: string;
-  /** The SHA-256 of what is sent with it: an order has an address in it, which is nothing to leave behind in a browser. */
+  /** The SHA-256 of the body, since an order contains an address, which should not stay in the browser. */
   digest: string;
-  /** When it was made, ms since 1970. */
+  /** When the key was made, ms since 1970. */
   at?: number;
 }
 
 /**
- * Keeps one key for one order: a retry of the same body carries the same key, so that the shop takes it once, however often an
- * answer was lost. A changed body is another order. It stays under `name` in the tab's storage, or with `local` in that of all
- * tabs, so that the same holds for whoever leaves the page before the answer, or loads it again. With a `lifetime` in ms, the same body
- * counts as another order once that is over.
+ * Keeps one key for one order: a retry with the same body carries the same key, so that the shop takes the order once, however often an
+ * answer was lost. A changed body is another order. The key is stored under `name` in the tab's storage, or with `local` in that of all
+ * tabs, so that it survives when the page is left or reloaded before the answer. After a `lifetime` in ms, the same body counts as another
+ * order.
  */
 export function createIdempotencyKey(
   name: string,

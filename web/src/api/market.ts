@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { queryOf } from './call-queries.ts';
 import { queryClient } from './query-client.ts';
 
-// Apart from the settings of payments, so that pages which need only the market do not load them.
+// Separate from the module of the payment settings, so that pages which need only the market load less.
 
 const marketQuery = queryOptions({
   ...queryOf('GET /settings/payment', {}),
@@ -11,12 +11,12 @@ const marketQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** Whose law applies; `us` until the shop has said. */
+/** The market, whose law applies; `us` until the shop has answered. */
 export function useMarket(): Market {
   return useQuery(marketQuery).data ?? 'us';
 }
 
-/** Whose law applies, as the shop says. */
+/** Asks the shop for its market. */
 export function getMarket(): Promise<Market> {
   return queryClient.query(marketQuery);
 }

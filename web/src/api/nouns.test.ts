@@ -11,7 +11,7 @@ const files = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filt
 );
 const sources = new Map(files.map((file) => [file, readFileSync(join(directory, file), 'utf8')]));
 
-/** Why the file of a write invalidates nothing: another does once all of it is done, or nothing that was read becomes old. */
+/** Why the file of a write invalidates no queries: another file does so after the last write, or nothing that was read becomes old. */
 const others: Readonly<Record<string, { file: string } | { because: string }>> = {
   'POST /assembly-drafts/sanitized-svg': { because: 'The shop answers the cleaned drawing and stores nothing.' },
   'POST /imports/{id}': { file: 'admin/imports/use-import.ts' },

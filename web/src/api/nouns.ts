@@ -1,6 +1,6 @@
 import type { Address } from '@fourteener/contract/calls';
 
-/** The things that the app reads: each query's key begins with one of these words, and a change names the one that it makes old. */
+/** The things that the app reads. Each query key begins with one of these words, and a change invalidates the queries of its word. */
 export type Noun =
   | 'accounting'
   | 'addresses'
@@ -29,7 +29,7 @@ export type Noun =
   | 'users'
   | 'watches';
 
-/** The POSTs that only read: their questions do not fit into an address, and nothing of what is sent is kept. */
+/** The POSTs that only read: their questions do not fit into an address, and the shop stores nothing of them. */
 const readingPosts = [
   'POST /allorders/tracking',
   'POST /bikes/judgment',
@@ -40,7 +40,7 @@ const readingPosts = [
   'POST /imports/{id}/comparison',
   'POST /imports/{id}/names',
   'POST /partses/judge',
-  // The page asks for the state of a payment as long as it is open.
+  // The open page polls the state of a payment with this call.
   'POST /purchases/{id}/settle',
   'POST /quotes',
   'POST /quotes/mine',
@@ -93,7 +93,7 @@ const nounsOfRoots: Record<RootOf<ReadAddress>, Noun> = {
   withdrawals: 'orders',
 };
 
-/** The calls that read another noun than the one at whose root they stand. */
+/** The calls that read another noun than that of their root. */
 const nounsOfOthers: Partial<Record<ReadAddress, Noun>> = {
   'POST /fit/bike': 'bikes',
   'GET /fit/bikes': 'bikes',
@@ -122,7 +122,7 @@ export function nounOf(address: ReadAddress): Noun {
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** The compiler rejects a key that does not begin with a noun, of a query as of what is invalidated. */
+    /** The compiler rejects query keys that do not begin with a noun, in queries and in invalidations. */
     queryKey: readonly [Noun, ...unknown[]];
   }
 }

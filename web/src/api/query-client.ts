@@ -5,12 +5,12 @@ import { onSessionReset } from './session-reset.ts';
 const PAUSE = 1_000; // ms before the one retry, unless the shop names another
 const LONGEST_PAUSE = 5_000; // ms; whoever must wait longer presses Try again
 
-/** The cache of everything that the app has read from the shop. Stock and prices move, so it is asked again whenever a page is opened anew. */
+/** The cache of everything that the app has read from the shop. Stock and prices change, so it is read again whenever a page is opened. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      // Without a network a call fails with a sentence instead of waiting unseen.
+      // Without a network, a call fails with a message instead of waiting silently.
       networkMode: 'always',
       retry: (failures, error) => failures < 1 && isTransient(error),
       retryDelay: (_failures, error) =>

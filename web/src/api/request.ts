@@ -1,4 +1,4 @@
-/** Fills `{name}` in a call's path; each value stays one segment, whatever it holds. */
+/** Fills `{name}` in a call's path; each value is encoded, so that it stays one segment. */
 export function fillPath(path: string, params: Readonly<Record<string, string>> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
@@ -8,8 +8,8 @@ export function fillPath(path: string, params: Readonly<Record<string, string>> 
 }
 
 /**
- * The query string, `?` included; what is undefined is left out. What stands in an object is a parameter each:
- * `{ spec: { speeds: 12 } }` is `?spec.speeds=12`.
+ * The query string with its `?`; undefined values are left out. Each member of an object becomes a parameter: `{ spec: { speeds: 12 } }` is
+ * `?spec.speeds=12`.
  */
 export function writeQuery(query: Readonly<Record<string, unknown>> = {}): string {
   const given = Object.entries(query)
@@ -23,7 +23,7 @@ export function writeQuery(query: Readonly<Record<string, unknown>> = {}): strin
   return written && `?${written}`;
 }
 
-/** Where the list goes on, out of `Link: </partses?limit=12&after=…>; rel="next"`; undefined on the last page. */
+/** The position of the next page, from `Link: </partses?limit=12&after=…>; rel="next"`; undefined on the last page. */
 export function nextCursorOf(link: string | null): string | undefined {
   const address = /<([^<>]+)>;\s*rel="next"/.exec(link ?? '')?.[1];
   return address === undefined ? undefined : (new URLSearchParams(address.split('?')[1]).get('after') ?? undefined);

@@ -1,4 +1,4 @@
-/** Answers the signed-in user's current token, a new one when `fresh`; null when nobody is signed in. */
+/** Returns the signed-in user's current token, a new one when `fresh`; null when nobody is signed in. */
 type TokenSource = (fresh: boolean) => Promise<string | null>;
 
 let source: TokenSource = () => Promise.resolve(null);
@@ -13,7 +13,7 @@ export function getToken(fresh = false): Promise<string | null> {
   return source(fresh);
 }
 
-/** Answers the token of App Check, in builds that have a site key. */
+/** Returns the App Check token, in builds that have a site key. */
 type AppTokenSource = () => Promise<string>;
 
 let appSource: AppTokenSource = () => Promise.resolve('');

@@ -11,7 +11,7 @@ export interface BuiltPage {
   body: string;
 }
 
-/** The app at an address, as main.tsx has it. The routes of the address are loaded before. */
+/** The app at an address, with the same components as in main.tsx. The routes of the address must be loaded first. */
 export function appAt(path: string): ReactNode {
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   return (
@@ -21,7 +21,7 @@ export function appAt(path: string): ReactNode {
   );
 }
 
-/** React writes what belongs into the head before everything else. */
+/** React writes the elements of the head before everything else. */
 const HEAD = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
 /** The parts of a whole page that React rendered. */

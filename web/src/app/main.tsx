@@ -16,38 +16,38 @@ if (!root) throw new Error('index.html has no #root.');
 
 const options = { onRecoverableError: reportRecovered };
 
-/** Gives what was pressed and typed in a page that was built ahead to the app (see vite.event-replay.ts). */
+/** Replays to the app the presses and typing on a prerendered page from before it took over (see vite.event-replay.ts). */
 const { replayEvents } = globalThis as { replayEvents?: () => void };
 
 reportUncaught();
 followTranslation(document);
 resumeSession();
 restoreFields();
-// In a task of its own: bringing up the code above was a long one already.
+// In a task of its own, because loading the code above already was a long task.
 setTimeout(() => {
   if (root.dataset.built === undefined) createRoot(root, options).render(makeApp());
   else void takeOver(root);
   reportWebVitals();
 });
 
-/** Makes a page that was built ahead the app's. */
+/** Has React take over a prerendered page. */
 async function takeOver(built: HTMLElement): Promise<void> {
   const { pathname } = window.location;
-  // The code of the page must be here before React takes the page over.
+  // React needs the code of the page before it can take the page over.
   const isLoaded = await loadRoutes(pathname).then(
     () => true,
     () => false,
   );
   const app = makeApp();
   if (!isLoaded || isTranslated(built)) {
-    // React takes over only what it would have drawn itself: a page that the browser has translated already is drawn anew.
+    // React takes over only markup that it would render itself, so a page that the browser has already translated is rendered anew.
     keepChangedFields();
     replayEvents?.();
     createRoot(built, options).render(app);
     restoreFields();
     return;
   }
-  // In a transition, React gives way to the browser while it takes over a page with many cards.
+  // In a transition, React yields to the browser while it takes over a page with many cards.
   startTransition(() => {
     replayEvents?.();
     hydrateRoot(built, app, options);

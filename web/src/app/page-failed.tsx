@@ -22,13 +22,13 @@ export function PageFailed() {
   const navigate = useNavigate();
   const isCode = error instanceof PageCodeError;
   const isGone = isCode && error.isGone;
-  /** The failure after which the page was not loaded again. */
+  /** The error that stays shown, because the page was already reloaded once. */
   const [final, setFinal] = useState<unknown>();
   useEffect(() => reportToShop(error), [error]);
   useEffect(() => {
     if (!isGone) return;
     let isLeft = false;
-    // Writes are answered first: a reload would give up a request that has not left the browser yet.
+    // A reload would cancel writes that have not left the browser yet, so it waits for their answers.
     void untilWorkIsDone().then(() => {
       if (!isLeft && !reloadOnce()) setFinal(error);
     });

@@ -16,9 +16,9 @@ import { PageFailed } from './page-failed.tsx';
 
 interface PageModule {
   default: ComponentType;
-  /** Begins the queries of the page and awaits none of them. Called when somebody reaches for a link to it. */
+  /** Begins the page's queries without awaiting them. Called when somebody reaches for a link to the page. */
   start?: (params: Params) => void;
-  /** The head of the page, as far as something is known of it: shown while the whole page is drawn. Called after `start`. */
+  /** The head of the page with the facts known so far, shown while the whole page is drawn. Called after `start`. */
   drawHead?: (params: Params) => ReactNode;
 }
 
@@ -28,13 +28,13 @@ const pages: Record<string, () => Promise<PageModule>> = import.meta.glob<PageMo
 interface PageHandle {
   /** Whether a sign-in comes first. */
   isGuarded: boolean;
-  /** Loads the code of the page once; what has failed is tried again with the next call. */
+  /** Loads the page's code once; after a failure, the next call tries again. */
   loadPage: () => Promise<PageModule>;
 }
 
 /**
- * A route whose code is loaded when somebody first goes there; the page before stays until then. Where a sign-in comes first, the guard
- * leads to it without that code.
+ * A route whose code loads when somebody first goes there; until then the page before stays. Where a sign-in comes first, the guard
+ * redirects to it without loading that code.
  */
 function toRoute(load: () => Promise<PageModule>, route: NonIndexRouteObject, isGuarded = false): NonIndexRouteObject {
   let loading: Promise<PageModule> | undefined;
@@ -63,8 +63,8 @@ function toRoute(load: () => Promise<PageModule>, route: NonIndexRouteObject, is
     handle: { isGuarded, loadPage } satisfies PageHandle,
     lazy: async () => {
       await loadNext().catch(() => undefined);
-      // The router asks `lazy` only once, but a loader with every press. A page whose code is there needs none: without a loader, Back
-      // shows it before the browser looks for the place where the visitor was.
+      // The router calls `lazy` only once, but a loader at every navigation. A page whose code is loaded needs no loader: without one, Back
+      // shows the page before the browser restores its scroll position.
       return { Component, loader: loaded ? undefined : loadNext };
     },
     errorElement: <PageFailed />,
@@ -74,14 +74,14 @@ function toRoute(load: () => Promise<PageModule>, route: NonIndexRouteObject, is
 
 const isSignedOut = () => getSession().status === 'signed-out';
 
-/** The screens for these kinds of users: those of the shop, or those in the dashboard. */
+/** The screens for these kinds of users, in the shop or in the dashboard. */
 function listRoutes(place: 'shop' | 'dashboard', ...kinds: Access[]): RouteObject[] {
   return screenRows
     .filter((row) => isInDashboard(row) === (place === 'dashboard') && kinds.includes(row.access))
     .map(({ name, path, page, access }) => {
       const load = pages[`../${page}`];
       if (!load) throw new Error(`There is no page ${page}.`);
-      // Hosting takes the shop's addresses as they are written, `/PRODUCT` leads nowhere, but all below /dashboard belongs to the app.
+      // Hosting matches the shop's addresses case-sensitively, so `/PRODUCT` leads nowhere, but it serves the app for all below /dashboard.
       const route = { id: name, path, caseSensitive: place === 'shop' };
       return toRoute(load, route, access !== 'everybody' && access !== 'visitors');
     });
@@ -90,7 +90,7 @@ function listRoutes(place: 'shop' | 'dashboard', ...kinds: Access[]): RouteObjec
 const signedIn = (...children: RouteObject[]): RouteObject => ({ element: <RequireSignIn />, children });
 const notFound = (path: string) => toRoute(() => import('./not-found-page.tsx'), { path });
 
-/** The map of the app: every screen, and who may see it. */
+/** The routes of the app: every screen, and who may see it. */
 export const routes: RouteObject[] = [
   {
     element: <Shell foot={<Footer />} />,
@@ -114,7 +114,7 @@ export const routes: RouteObject[] = [
         ),
         children: [
           ...listRoutes('dashboard', 'signed-in', 'customers'),
-          // Its code knows what each role may do, which nobody else needs.
+          // Loaded apart, because its code knows what each role may do, which nobody else needs.
           {
             ...toRoute(async () => ({ default: (await import('./shell/require-admin.tsx')).RequireAdmin }), {}, true),
             children: listRoutes('dashboard', 'admins'),
@@ -141,8 +141,8 @@ export async function loadRoutes(pathname: string): Promise<void> {
 }
 
 /**
- * Loads the code of the screens at an address, before anybody is there; `withData` also begins their queries. Where a sign-in comes
- * first, it loads the code of that, unless the screens are wanted `afterSignIn`.
+ * Loads the code of the screens at an address before somebody goes there; `withData` also begins their queries. Where a sign-in comes
+ * first, it loads the sign-in page's code instead, unless the screens are wanted `afterSignIn`.
  */
 export async function preload(pathname: string, { withData, afterSignIn }: PreloadOptions = {}): Promise<void> {
   const found = match(pathname);

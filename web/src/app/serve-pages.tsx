@@ -9,7 +9,7 @@ import { screenRows } from '../screens/screens.ts';
 import { appAt, type BuiltPage, splitHead } from './built-page.tsx';
 import { loadRoutes } from './routes.tsx';
 
-// The code of the pages must be there before they are drawn.
+// The code of the pages must be loaded before they are rendered.
 const servedScreens = screenRows.filter(({ prerender }) => prerender === 'served');
 await Promise.all(servedScreens.map(({ path }) => loadRoutes(path)));
 
@@ -20,7 +20,7 @@ export function renderPart(served: ServedPart): BuiltPage {
   return render(pathToPart(served.id), SERVED_PART, served);
 }
 
-/** The same for the page of a drawing. */
+/** Renders the public page of a drawing in the same way. */
 export function renderDrawing(served: ServedDrawing): BuiltPage {
   queryClient.clear();
   queryClient.setQueryData(drawingPageQuery(served.id).queryKey, served.page);
@@ -29,7 +29,7 @@ export function renderDrawing(served: ServedDrawing): BuiltPage {
   return render(pathToDrawing(id), SERVED_DRAWING, data);
 }
 
-/** In one go: the store of what was asked for is shared by all pages that an instance renders. */
+/** Synchronous, because all pages that an instance renders share one query cache. */
 function render(path: string, element: string, served: object): BuiltPage {
   const { head, body } = splitHead(renderToString(appAt(path)));
   // A `<` in somebody's text must not end the element.

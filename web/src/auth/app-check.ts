@@ -4,8 +4,8 @@ import { type AppCheck, getToken, initializeAppCheck, ReCaptchaEnterpriseProvide
 let opened: AppCheck | undefined;
 
 /**
- * Opens App Check for the site key of reCAPTCHA Enterprise. Before the identity provider asks anything: it adds the token to what it
- * asks, so that a project may enforce App Check for Authentication too.
+ * Opens App Check for the site key of reCAPTCHA Enterprise. Must run before the identity provider's first request: App Check adds its token
+ * to those requests, so that a project may enforce App Check for Authentication too.
  */
 export function openAppCheck(siteKey: string, app: FirebaseApp): void {
   opened = initializeAppCheck(app, {

@@ -22,14 +22,14 @@ onSessionReset(() => {
   writeText('local', HINT, null);
 });
 
-/** The role that the account had when the shop last said so: decides how the page looks until it does again, and nothing else. */
+/** The account's role by the shop's last answer. It only decides how the page looks until the next answer. */
 export function findLastRole(): Role | undefined {
   const hint = readText('local', HINT);
-  // Versions before the roles of the staff kept `yes` for an admin.
+  // Versions before the roles of the staff stored `yes` for an admin.
   return hint === 'yes' ? 'admin' : isRole(hint) ? hint : undefined;
 }
 
-/** The role of the account in the staff, from its own claims on the server, null for a customer; and whether it lacks a second factor. */
+/** Reads the account's staff role from its claims on the server, null for a customer, and whether it lacks a second factor. */
 function adminQuery(email: string) {
   return queryOptions({
     queryKey: ['users', 'admin', email],
@@ -45,21 +45,21 @@ function adminQuery(email: string) {
       return { role: found, needsSecondFactor };
     },
     enabled: email !== '',
-    // A right may come or go at any time: every page that asks hears of it.
+    // A right may be given or taken at any time, so every page asks again.
     staleTime: 0,
   });
 }
 
-/** Whoever got or lost a role while signed in holds a token that says otherwise: a new one is right. */
+/** An account whose role changed while it was signed in has a token with the old claim, so it gets a new token. */
 async function carryClaim(role: Role | null): Promise<void> {
   const provider = await openProvider();
   if ((await provider.claimedRole()) !== role) await provider.token(true);
 }
 
 /**
- * The admin check's state: `isAdmin`, whether the account has any role, is undefined until the first answer. `needsSecondFactor`: the shop
- * refuses the calls of the role until a sign-in with a second factor. While `isChecking`, a "no"
- * is only the last answer: somebody who was just promoted should not be turned away for it.
+ * The state of the admin check. `isAdmin`: whether the account has any role; undefined until the first answer. `needsSecondFactor`: the
+ * shop refuses the calls of the role until a sign-in with a second factor. While `isChecking`, a "no" is only the last answer: an account
+ * that was just promoted should not be turned away for it.
  */
 export function useAdmin() {
   const session = useSession();
@@ -72,7 +72,7 @@ export function useAdmin() {
   };
 }
 
-/** The role as the shop said it last, in this visit or the one before; asks nothing again where it is known. */
+/** The role by the shop's last answer, in this visit or the one before; does not ask again if it is known. */
 export function useRole(): Role | undefined {
   const session = useSession();
   const email = session.status === 'signed-in' ? session.account.email : '';
@@ -81,7 +81,7 @@ export function useRole(): Role | undefined {
   return data === undefined ? findLastRole() : (data.role ?? undefined);
 }
 
-/** Asks for the role again whenever another page is opened, and when the shop refuses something for the lack of it. */
+/** Asks for the role again whenever another page is opened, and when the shop refuses a call for the lack of it. */
 export function useFreshRole(pathname: string): void {
   const queryClient = useQueryClient();
   const session = useSession();
@@ -93,7 +93,7 @@ export function useFreshRole(pathname: string): void {
     const listenTo = (cache: QueryCache | MutationCache) =>
       cache.subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'error' || !hasStatus(event.action.error, 403)) return;
-        // A rejection of this call itself asks nothing again.
+        // A rejection of this query itself does not repeat it.
         if (!('query' in event && event.query.queryHash === hashKey(queryKey))) askAgain();
       });
     const ends = [listenTo(queryClient.getQueryCache()), listenTo(queryClient.getMutationCache())];

@@ -4,9 +4,9 @@ import { endRevokedSession } from './session.ts';
 import { getSession } from './session-store.ts';
 
 /**
- * Asks the shop whether this session still holds, by a call that reads no document; if not, signs out and forgets what is private. The
- * provider hands out no token that has expired, so that a refused one means that the session has ended: it is not renewed, which the
- * emulator would do even then.
+ * Asks the shop, by a call that reads no document, whether this session still holds; if not, signs out and forgets private data. The
+ * provider hands out no expired token, so that a refused token means that the session has ended. It is not renewed, which the emulator
+ * would do even then.
  */
 export async function checkSession(): Promise<void> {
   const session = getSession();

@@ -5,9 +5,9 @@ import { openProvider } from './session.ts';
 let checking: Promise<void> | undefined;
 
 /**
- * Asks the provider whether the address of the account that is signed in was verified meanwhile. If so, tells the shop, which then looks
- * at the provider's record itself: orders that wait for it take their pieces at once. Without a call they wait for the work of each minute.
- * Whoever asks while another question is on its way gets its answer.
+ * Asks the provider whether the signed-in account's address was verified meanwhile. If so, tells the shop, which checks the provider's
+ * record itself and takes the pieces for waiting orders at once. Otherwise the orders wait for the job that runs each minute. Simultaneous
+ * calls share one check.
  */
 export function checkVerified(): Promise<void> {
   checking ??= tellVerified().finally(() => {
@@ -26,14 +26,14 @@ async function tellVerified(): Promise<void> {
 }
 
 /**
- * Tells the shop that the link of an email was opened here, which may be about an address of which no account is signed in. The shop looks at
- * the provider's record itself.
+ * Tells the shop that the link of an email was opened here, perhaps for an address whose account is not signed in. The shop checks the
+ * provider's record itself.
  */
 export async function tellOpened(email: string | undefined): Promise<void> {
   await checkVerified();
   if (email === undefined) return;
   const account = (await openProvider()).account();
-  // The check has told the shop of this account, now or when the page was opened.
+  // The check has already told the shop of this account, now or when the page was opened.
   if (account?.isVerified === true && account.email.toLowerCase() === email.toLowerCase()) return;
   await call('POST /user/verification', { body: { email } });
 }

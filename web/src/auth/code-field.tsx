@@ -3,7 +3,7 @@ import { missing } from '@fourteener/contract/missing';
 import { TextField } from '../ui/forms/text-field.tsx';
 import { codeOfProblem } from './sign-in-problem.ts';
 
-/** The code as the provider takes it: apps show it in two groups. */
+/** The code without the space between the two groups in which apps show it. */
 export function typedCode(typed: string): string {
   return typed.replaceAll(/\s/g, '');
 }
@@ -14,7 +14,7 @@ export function codeRule(typed: string): string | true {
   return /^\d{6}$/.test(typedCode(typed)) || 'The code has six digits.';
 }
 
-/** Where the dialog of a code shows why it was refused: below the field where the code is wrong, else below all of it. */
+/** Where the dialog for a code shows a refusal: below the field if the code is wrong, else below the form. */
 export const placeOfRefusal = (error: unknown): 'code' | 'root' =>
   codeOfProblem(error) === 'auth/invalid-verification-code' ? 'code' : 'root';
 

@@ -8,7 +8,7 @@ interface ConfirmationFieldProps extends Omit<ComponentProps<typeof PasswordFiel
   confirmation: Confirmation;
 }
 
-/** Asks for the password once more; says, where the account has none, that its sign-in follows. */
+/** Asks for the password once more, or, for an account without one, says that the sign-in at Google follows. */
 export function ConfirmationField({ confirmation, ...rest }: ConfirmationFieldProps) {
   if (confirmation === 'google') {
     return (

@@ -29,7 +29,7 @@ const onUsers = (role?: 'admin'): Pick<ShownDialog, 'as' | 'path' | 'prepare' | 
 /** A dialog that makes a call of the shop. */
 type Calling = ShownDialog & Required<Pick<ShownDialog, 'call'>>;
 
-/** The dialogs without fields to type into: `dialogs` has the others. */
+/** The dialogs without text fields; `dialogs` has the others. */
 const questions: Record<string, Calling> = {
   'admin/customers/make-admin-dialog.tsx': {
     ...onUsers(),
@@ -78,7 +78,7 @@ const questions: Record<string, Calling> = {
 
 const confirmed = files
   .filter((file) => /useConfirmation\(\w*\);|<ConfirmedQuestion\s/.test(readFileSync(join(root, file), 'utf8')))
-  // The question itself, and the dialog over any page, which sign-in-dialog.test.tsx tests.
+  // Left out are the question itself, and the dialog over any page, which sign-in-dialog.test.tsx tests.
   .filter((file) => !['auth/confirmed-question.tsx', 'auth/sign-in-dialog.tsx'].includes(file))
   .toSorted();
 const rows = confirmed.map((file) => ({ file, ...(questions[file] ?? dialogs[file]) }) as Calling & { file: string });

@@ -8,12 +8,12 @@ export function isStaleSignIn(error: unknown): boolean {
   return hasStatus(error, 403) && error.problem === 'stale-sign-in';
 }
 
-/** Throws that the account signed in too long ago; of any other error, the caller has told already. */
+/** Rethrows the error that the account signed in too long ago; the caller has already shown any other error. */
 export function unlessStale(error: unknown): void {
   if (isStaleSignIn(error)) throw error;
 }
 
-/** How the account must sign in once more before the shop does what it refused; undefined if it refused for another reason. */
+/** How the account must sign in again before the shop accepts the call; undefined if the shop refused for another reason. */
 export async function findConfirmation(error: unknown): Promise<Confirmation | undefined> {
   if (!isStaleSignIn(error)) return undefined;
   return (await openProvider()).signsInWithPassword() ? 'password' : 'google';
@@ -21,7 +21,7 @@ export async function findConfirmation(error: unknown): Promise<Confirmation | u
 
 const WRONG_PASSWORD = 'This is not your password. Please try again.';
 
-/** The sentences of a refused confirmation that differ from those of the login: here the address is known, and only one account is right. */
+/** The messages of a refused confirmation that differ from those of the login: here the address is known, and only one account is right. */
 const refusals = new Map([
   ['auth/invalid-credential', WRONG_PASSWORD],
   ['auth/wrong-password', WRONG_PASSWORD],
@@ -31,8 +31,8 @@ const refusals = new Map([
 const UNKNOWN_REFUSAL = 'We could not confirm that it is you. Please try again.';
 
 /**
- * Signs the account in once more: with its password, or, without one, in Google's window. Throws in our words why it failed: only the
- * login and the registration show the provider's own messages, as the specification asks (section 8).
+ * Signs the account in once more: with its password, or, without one, in Google's window. Throws a message in our words if it fails: only
+ * the login and the registration show the provider's own messages, as the specification asks (section 8).
  */
 export async function confirmAccount(password: string): Promise<void> {
   const provider = await openProvider();

@@ -24,8 +24,8 @@ interface ConfirmedFormProps {
 }
 
 /**
- * The form of a dialog about money or an account, with its two buttons: it has the account sign in once more where the shop asks for
- * it. Every dialog whose call may ask for that has one.
+ * The form of a dialog about money or an account, with its two buttons. When the shop asks for a new sign-in, the form has the account sign
+ * in again. Every dialog whose call may need that uses this form.
  */
 export function ConfirmedForm(props: ConfirmedFormProps) {
   const { confirming, children, consequence, error, yes, no, google, variant, busy, isDisabled = false } = props;

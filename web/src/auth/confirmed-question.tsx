@@ -6,14 +6,14 @@ import { ConfirmedForm } from './confirmed-form.tsx';
 import { useConfirmation } from './use-confirmation.tsx';
 
 interface ConfirmedQuestionProps {
-  /** Does it, and says how it went. Throws only that the sign-in is too long ago. */
+  /** Carries out the act and shows its outcome. Throws only when the last sign-in is too long ago. */
   act: () => Promise<unknown>;
-  /** How the account signs in once more, where that is known to be needed; else it is asked for once the shop does. */
+  /** How the account signs in again, if that is known to be needed; else the question asks once the shop does. */
   way?: Confirmation | undefined;
-  /** Called when it was done, or was refused for good. */
+  /** Called when the act was done, or was refused for good. */
   onClose: () => void;
   variant: 'primary' | 'danger';
-  /** The labels of both buttons, of the second one also while it works and when Google's window comes first. */
+  /** The labels of both buttons; `busy` replaces `yes` while the act is under way, `google` when Google's window comes first. */
   labels: { no: string; yes: string; busy: string; google: string };
   children: ReactNode;
 }

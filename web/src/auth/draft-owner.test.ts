@@ -13,7 +13,7 @@ function makeStorage() {
 
 let tabs: Record<'tab' | 'other', ReturnType<typeof makeStorage>>;
 
-/** From here on the code runs in that tab. */
+/** Switches to that tab: the code after it uses the tab's storage. */
 const goTo = (name: keyof typeof tabs) => vi.stubGlobal('sessionStorage', tabs[name]);
 const type = (name: keyof typeof tabs) => tabs[name].setItem('draft', '218 F Street');
 const typed = (name: keyof typeof tabs) => tabs[name].getItem('draft');

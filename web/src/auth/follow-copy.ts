@@ -2,20 +2,20 @@ import { getAccessToken } from '../api/access-token.ts';
 import { beforeSignOut } from '../api/session-reset.ts';
 import { getSession } from './session-store.ts';
 
-/** Something that the browser keeps of an account, and the shop too: a basket, bikes. */
+/** Data of an account that the browser and the shop both store: a basket, bikes. */
 interface Copy {
-  /** Tells whenever the browser's copy has changed, in whichever tab; answers what ends that. */
+  /** Calls `listener` whenever the browser's copy has changed, in any tab; returns a function that stops this. */
   subscribe: (listener: () => void) => () => void;
-  /** Makes both copies the same; with nothing changed here, the shop is asked only if `isAsking`. */
+  /** Makes both copies the same; if nothing changed here, it asks the shop only if `isAsking`. */
   sync: (uid: string, isAsking: boolean) => Promise<void>;
 }
 
 /**
- * Keeps the browser's copy and the shop's the same as long as the account is signed in: at once, whenever the browser's is changed, and
- * when somebody comes back to the tab or to the network. Answers what ends that.
+ * Keeps the browser's copy and the shop's the same while the account is signed in: at once, whenever the browser's copy changes, and when
+ * the user comes back to the tab or the network is back. Returns a function that stops this.
  */
 export function followCopy(uid: string, { subscribe, sync }: Copy): () => void {
-  // Without the network the change is kept here until the next time.
+  // Without a network, the change stays in the browser until the next time.
   const trySync = (isAsking: boolean) => void sync(uid, isAsking).catch(() => undefined);
   const push = () => trySync(false);
   const pull = () => document.visibilityState === 'visible' && trySync(true);
@@ -31,8 +31,8 @@ export function followCopy(uid: string, { subscribe, sync }: Copy): () => void {
 }
 
 /**
- * Whether the account is signed in. The stored token counts too: another tab may have ended the sign-in, and have taken the account's
- * data away, before this tab hears of it.
+ * Whether the account is signed in. The stored token must exist too: another tab may have signed out and removed the account's data before
+ * this tab hears of it.
  */
 export function isSignedInHere(uid: string): boolean {
   const session = getSession();
@@ -41,7 +41,7 @@ export function isSignedInHere(uid: string): boolean {
 
 const turns = new Map<string, Promise<unknown>>();
 
-/** Does one piece of work of this name after the other, in all tabs where the browser has locks. */
+/** Runs work of the same name one after another, across all tabs if the browser has locks. */
 export async function inTurn(name: string, work: () => Promise<void>): Promise<void> {
   if ('locks' in navigator) return navigator.locks.request(name, work);
   const turn = (turns.get(name) ?? Promise.resolve()).then(work);

@@ -3,32 +3,32 @@ import { readText, writeText } from '../ui/browser/kept-text.ts';
 import { createEmitter } from '../ui/hooks/create-emitter.ts';
 import { useSession } from './session-store.ts';
 
-/** Where the browser keeps which address an account is to get: the provider does not tell it. */
+/** The key of the address that an account is about to get, which the provider does not tell. */
 const KEY = 'new-email';
 
-/** How long a link is waited for, ms: those of the provider hold no longer. */
+/** How long a requested address is remembered, ms: the provider's links are valid no longer. */
 const WAIT = 3 * 24 * 60 * 60_000;
 
 const { emit, subscribe } = createEmitter();
 
-/** Keeps in this browser that an email was sent by which the account gets this address. */
+/** Remembers in this browser that the account is about to get this address, by a link that was sent to it. */
 export function keepNewEmail(uid: string, email: string): void {
   writeText('local', KEY, JSON.stringify([uid, email, Date.now()]));
   emit();
 }
 
-/** Forgets it: somebody signs out, or signed in with the new address. */
+/** Forgets the requested address, when the user signs out or has signed in with it. */
 export function forgetNewEmail(): void {
   writeText('local', KEY, null);
   emit();
 }
 
-/** The address that the account of this id is to get, once the link in the email to it is opened; undefined if there is none. */
+/** The address that this account gets once the link in the email to it is opened; undefined if none was requested. */
 export function findNewEmail(uid: string): string | undefined {
   return read(readText('local', KEY), uid);
 }
 
-/** The same for the account that is signed in, as a hook. */
+/** The requested address of the signed-in account, as a hook. */
 export function useNewEmail(): string | undefined {
   const session = useSession();
   const kept = useSyncExternalStore(
@@ -41,7 +41,7 @@ export function useNewEmail(): string | undefined {
 
 function listen(listener: () => void): () => void {
   const end = subscribe(listener);
-  // Another tab may have asked for the email.
+  // Another tab may have requested the address.
   window.addEventListener('storage', listener);
   return () => {
     end();

@@ -10,7 +10,7 @@ const SignInDialog = lazyPiece(
 
 const none: readonly SignInQuestion[] = [];
 
-/** The questions that a sign-in or a call waits for, over the page. */
+/** Shows the questions that a sign-in or a call waits for, in dialogs over the page. */
 export function OpenSignInQuestions() {
   const questions = useSyncExternalStore(signInQuestions.subscribe, signInQuestions.read, () => none);
   return questions.map((question) => (

@@ -6,12 +6,12 @@ interface SignInState {
   from: Pick<Location, 'pathname' | 'search' | 'hash'>;
 }
 
-/** The state for a way to the sign-in page that comes back to `location`. */
+/** The state for a link to the sign-in page that leads back to `location`. */
 export function rememberOrigin({ pathname, search, hash }: Location): SignInState {
   return { from: { pathname, search, hash } };
 }
 
-/** Where to go after the sign-in: where the visitor came from, otherwise home. */
+/** The address to open after the sign-in: where the visitor came from, otherwise home. */
 export function getOrigin(state: unknown): SignInState['from'] {
   const { from } = (state ?? {}) as Partial<SignInState>;
   return from ?? { pathname: paths.home, search: '', hash: '' };

@@ -6,7 +6,7 @@ const DEMO = 'demo-';
 
 interface ProviderConfig {
   options: FirebaseOptions;
-  /** Where the emulators are; none in the cloud. */
+  /** The addresses of the emulators; none in the cloud. */
   emulators: Emulators;
 }
 
@@ -16,7 +16,7 @@ interface Emulator {
   port: number;
 }
 
-/** The emulators that the app talks to by itself. */
+/** The emulators that the app connects to itself. */
 type Emulators = Partial<Record<'auth' | 'firestore', Emulator>>;
 
 /** Reads the project's configuration from Hosting's reserved address, so that one build fits every project. */

@@ -11,22 +11,24 @@ import { messages } from '@fourteener/contract/messages';
 import { codeOfProblem } from './sign-in-problem.ts';
 import { askForCode } from './sign-in-questions.ts';
 
-/** A second factor of the account, as its owner named it. */
+/** A second factor of the account, under the name that its owner gave it. */
 export interface Factor {
   readonly uid: string;
   readonly name: string;
   readonly since: string;
 }
 
-/** A second factor that is being set up: nothing holds until `turnOn` takes a code. */
+/** A second factor that is being set up; it takes effect once `turnOn` accepts a code. */
 export interface NewFactor {
-  /** The key, which an app takes by the QR code of `address`, or typed. */
+  /** The key, which an app reads from the QR code of `address` or the user types. */
   readonly key: string;
   readonly address: string;
   readonly turnOn: (code: string, name: string) => Promise<void>;
 }
 
-/** Ends a sign-in, asking for the code of the account's second factor where it has one. Throws the provider's error when that is not given. */
+/**
+ * Completes a sign-in, asking for the code of the account's second factor if it has one. Throws the provider's error if no code is given.
+ */
 export async function completeWithCode(auth: Auth, signIn: Promise<UserCredential>): Promise<void> {
   try {
     await signIn;
@@ -60,7 +62,7 @@ export async function beginFactor({ currentUser: user }: Auth): Promise<NewFacto
     address: secret.generateQrCodeUrl(user.email ?? '', brand.name),
     turnOn: async (code, name) => {
       await multiFactor(user).enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, code), name);
-      // The token from before says that the sign-in had one factor.
+      // The token from before still says that the sign-in had one factor.
       await user.getIdToken(true);
     },
   };

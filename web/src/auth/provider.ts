@@ -37,25 +37,24 @@ export interface Account {
   readonly uid: string;
   readonly name: string;
   readonly email: string;
-  /** Whether somebody has shown that the address is theirs, as far as this browser knows. */
+  /** Whether the address is verified, as far as this browser knows. */
   readonly isVerified?: boolean;
 }
 
-/** The address that the link of an email was about, if the provider says it, and the one that it replaced. */
+/** The address that an email's link was about, if the provider tells it, and the address that it replaced. */
 export interface AppliedLink {
   email?: string | undefined;
   formerEmail?: string | undefined;
 }
 
 /**
- * The identity provider, opened. Besides provider-factors.ts and shop/orders/live-orders.ts the only part of the app that knows Firebase; its
- * errors are Firebase's.
+ * The opened identity provider. Besides this file, only provider-factors.ts and shop/orders/live-orders.ts know Firebase; the errors are
+ * Firebase's.
  */
 export type Provider = Awaited<ReturnType<typeof openFirebase>>;
 
 /**
- * Opens Firebase Auth, when `prepare` has done what must come before; `onChange` hears of every change of the user or of their
- * token, first of the one that is stored.
+ * Opens Firebase Auth once `prepare` is done; `onChange` is called at every change of the user or their token, first with the stored user.
  */
 export async function openFirebase(
   onChange: (account: Account | null, token: string | null) => void,
@@ -77,7 +76,7 @@ export async function openFirebase(
   });
 
   return {
-    /** For what else of Firebase is loaded later. */
+    /** For other Firebase services, which load later. */
     app,
     emulators,
     account: () => (auth.currentUser ? describe(auth.currentUser) : null),
@@ -85,7 +84,7 @@ export async function openFirebase(
     claimedRole: () => readClaimedRole(auth),
     signIn: (email: string, password: string) =>
       completeWithCode(auth, signInWithEmailAndPassword(auth, email, password)),
-    // The window's helper is handed over here: at the start it would load for people who never press the button.
+    // The resolver for popups is passed here: at the start it would load for people who never press the button.
     signInWithGoogle: () =>
       completeWithCode(auth, signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)),
     /** When the session began, ms. */
@@ -104,17 +103,17 @@ export async function openFirebase(
     sendReset: (email: string) => sendReset(auth, email),
     /** Sends the email by which the address is verified once more. */
     resendVerification: () => resendVerification(auth),
-    /** Does what the link of an email is for, by its code: each code works once. */
+    /** Applies the code of an email's link; each code works once. */
     applyEmailLink: (code: string) => applyEmailLink(auth, code),
-    /** Gives the account that a reset email went to another password, by the code of its link. */
+    /** Sets a new password for the account, by the code of the link in the reset email. */
     resetPassword: (code: string, password: string) => confirmPasswordReset(auth, code, password),
-    /** Answers whether the address was verified meanwhile, in another tab or on another device; then the token says so, too. */
+    /** Returns whether the address was verified meanwhile, in another tab or on another device; then the token says so, too. */
     checkVerified: () => checkVerified(auth),
     signOut: () => signOut(auth),
   };
 }
 
-/** What the provider says of accounts that were deleted or disabled, or signed out everywhere. */
+/** The provider's error codes for accounts that were deleted or disabled, or signed out everywhere. */
 const gone = [
   'auth/invalid-refresh-token',
   'auth/invalid-user-token',
@@ -123,7 +122,7 @@ const gone = [
   'auth/user-token-expired',
 ];
 
-/** The user's token; null when there is no such user, or no more. Throws when the provider cannot be reached. */
+/** The user's token; null when nobody is signed in or the account is gone. Throws when the provider cannot be reached. */
 async function readToken({ currentUser }: Auth, fresh: boolean): Promise<string | null> {
   try {
     return (await currentUser?.getIdToken(fresh)) ?? null;
@@ -155,7 +154,7 @@ async function confirm(auth: Auth, password: string): Promise<void> {
     ? reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password))
     : reauthenticateWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver);
   await completeWithCode(auth, signIn);
-  // The token from before says when the sign-in before was.
+  // The token from before has the time of the sign-in before.
   await user.getIdToken(true);
 }
 
@@ -163,7 +162,7 @@ async function changePassword(auth: Auth, password: string, next: string): Promi
   await confirm(auth, password);
   if (!auth.currentUser) throw new Error(messages.noUser);
   await updatePassword(auth.currentUser, next);
-  // The shop refuses sign-ins from before the change: this one too, unless it is made anew. If that is cut off, so it is.
+  // The shop refuses sign-ins from before the change, so this session signs in anew. If that fails, this session ends like the others.
   await confirm(auth, next).catch(() => undefined);
 }
 
@@ -173,7 +172,7 @@ async function changeEmail(auth: Auth, password: string, email: string): Promise
   await verifyBeforeUpdateEmail(auth.currentUser, email);
 }
 
-/** Answers the same whether or not somebody has the address, also for a project that would tell. */
+/** Resolves alike whether or not the address has an account, even in a project that would reveal it. */
 async function sendReset(auth: Auth, email: string): Promise<void> {
   await sendPasswordResetEmail(auth, email).catch((error: unknown) => {
     if (!(error instanceof FirebaseError && error.code === 'auth/user-not-found')) throw error;
@@ -181,13 +180,13 @@ async function sendReset(auth: Auth, email: string): Promise<void> {
 }
 
 async function createAccount(auth: Auth, name: string, email: string, password: string): Promise<void> {
-  // A second try after the first was cut off half-way goes on with the account that it made.
+  // If a first try was cut off half-way, the second one continues with the account that it made.
   const begun = auth.currentUser?.email === email.toLowerCase() ? auth.currentUser : undefined;
   const user = begun ?? (await createUserWithEmailAndPassword(auth, email, password)).user;
   await updateProfile(user, { displayName: name });
-  // The first token was written before the name was: the server reads the name from the token.
+  // The first token was issued before the name was set, and the server reads the name from the token.
   await user.getIdToken(true);
-  // Nobody waits for it, and an account without it is one all the same.
+  // Nobody waits for the email, and the account exists without it.
   void sendEmailVerification(user).catch(() => undefined);
 }
 
@@ -197,7 +196,7 @@ async function resendVerification({ currentUser: user }: Auth): Promise<void> {
 }
 
 async function applyEmailLink(auth: Auth, code: string): Promise<AppliedLink> {
-  // Afterwards the provider no longer knows the code.
+  // Once the code is applied, the provider no longer knows it.
   const { data } = await checkActionCode(auth, code);
   await applyActionCode(auth, code);
   return { email: data.email ?? undefined, formerEmail: data.previousEmail ?? undefined };
@@ -217,12 +216,12 @@ async function report(
   user: User | null,
   onChange: (account: Account | null, token: string | null) => void,
 ): Promise<void> {
-  // Without a network an old token cannot be renewed: whoever was signed in stays so.
+  // Without a network an old token cannot be renewed; the user stays signed in.
   const token = user && (await readTokenOf(user).catch(() => null));
   onChange(user && describe(user), token);
 }
 
-/** A token from before the account got another address would name the former one, which the shop no longer takes for the account's. */
+/** A token from before a change of address names the former address, which the shop no longer accepts for the account. */
 async function readTokenOf(user: User): Promise<string> {
   const { token, claims } = await user.getIdTokenResult();
   return claims.email === undefined || claims.email === user.email ? token : user.getIdToken(true);

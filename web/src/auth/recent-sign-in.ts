@@ -4,8 +4,8 @@ import { openProvider } from './session.ts';
 import { askForConfirmation } from './sign-in-questions.ts';
 
 /**
- * Does what the shop may refuse after an old sign-in: then the account signs in once more, in a dialog over the page, and it is done again.
- * Throws why the shop refused, also when the dialog is closed. Forms in dialogs ask in themselves (`useConfirmation`).
+ * Runs an act that the shop may refuse after an old sign-in: then the account signs in once more, in a dialog over the page, and the act is
+ * repeated. Throws the shop's refusal, also when the dialog is closed. Forms in dialogs ask in themselves (`useConfirmation`).
  */
 export async function withRecentSignIn<T>(act: () => Promise<T>): Promise<T> {
   try {
@@ -18,8 +18,8 @@ export async function withRecentSignIn<T>(act: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Has the account sign in once more where its sign-in is too old for what the browser does by itself, such as a file of what the page may
- * read anyway. Throws when the dialog is closed.
+ * Has the account sign in once more if its sign-in is too old for an act that the shop does not check, such as saving what the page may
+ * read as a file. Throws when the dialog is closed.
  */
 export async function requireRecentSignIn(): Promise<void> {
   const provider = await openProvider();

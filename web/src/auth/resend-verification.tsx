@@ -7,7 +7,10 @@ import { useNewEmail } from './new-email.ts';
 import { openProvider } from './session.ts';
 import { adviceFor, codeOfProblem } from './sign-in-problem.ts';
 
-/** Sends the email with the link once more, and says what became of it. Where the account is to get another address, says where its link is. */
+/**
+ * Sends the email with the link once more, and shows the outcome. If the account has requested another address, says where the link for it
+ * is.
+ */
 export function ResendVerification() {
   const [outcome, setOutcome] = useState<{ words: string; isFailed: boolean }>();
   const [isSending, setSending] = useState(false);

@@ -9,7 +9,7 @@ export const rules = {
   },
 };
 
-/** The problem of a password as it is typed, by the same rule, for fields that react-hook-form does not have. */
+/** The problem of a password as it is typed, by the same rule, for fields outside of react-hook-form. */
 export function findPasswordProblem(typed: string): string | undefined {
   const { required, minLength } = rules.password;
   if (typed === '') return required;

@@ -10,7 +10,7 @@ type Session =
   | { readonly status: 'signed-out'; readonly leaveTo: string }
   | { readonly status: 'signed-in'; readonly account: Account };
 
-/** Without a stored sign-in the state is known at once, and nothing needs to be loaded for it. */
+/** Without a stored sign-in the state is known at once, and the identity provider need not load. */
 const signedOut: Session = { status: 'signed-out', leaveTo: paths.home };
 let session: Session = getAccessToken() === null ? signedOut : { status: 'loading' };
 const { emit, subscribe } = createEmitter();
@@ -28,7 +28,7 @@ export function setSession(next: Session): void {
 
 /** The auth state, as a hook. */
 export function useSession(): Session {
-  // Pages are built ahead as a visitor sees them.
+  // Pages are prerendered as a visitor sees them.
   return useSyncExternalStore(subscribe, getSession, () => signedOut);
 }
 

@@ -9,7 +9,7 @@ test('when another tab takes up the sign-in while somebody signs out, then nothi
   await openScreen('/about', { as: 'customer' });
   expect(hasDraftOwner()).toBe(true);
   const end = beforeSignOut(() => {
-    // As a tab does whose token is renewed at this moment.
+    // Imitates a tab whose token is renewed at this moment.
     claimDrafts('customer-uid');
     return Promise.resolve();
   });

@@ -27,7 +27,7 @@ const prepareApp = siteKey
   ? async (app: FirebaseApp) => (await import('./app-check.ts')).openAppCheck(siteKey, app)
   : undefined;
 
-/** Loads the identity provider, once; throws when it cannot be reached, and then tries again when asked again. */
+/** Loads the identity provider, once; throws when it cannot be reached, and then the next call tries again. */
 export function openProvider(): Promise<Provider> {
   opening ??= loadProvider().catch((error: unknown) => {
     opening = undefined;
@@ -73,33 +73,33 @@ function endSession(leaveTo: string, why = SESSION_ENDED): void {
   const session = getSession();
   const { status } = session;
   if (status === 'signed-out') return;
-  // Who signed out, here or in another tab, knows; who comes with a sign-in that no longer holds reads it on the sign-in page.
+  // A user who signed out, here or in another tab, knows it; a user with a sign-in that no longer holds is told on the sign-in page.
   if (status === 'signed-in' && hasDraftOwner())
     showInfo((why === SESSION_ENDED && tellNewEmail(session.account)) || why);
   setSession({ status: 'signed-out', leaveTo });
-  // After the screens of the account are gone, or they would ask again.
+  // Runs after the account's screens are gone, or they would read their data again.
   resetSession();
 }
 
-/** The provider ends the sessions of an account that gets another address, and does not say that this is why. */
+/** When an account gets another address, the provider ends its sessions without giving the reason. */
 function tellNewEmail({ uid }: Account): string | undefined {
   const email = findNewEmail(uid);
   return email && `Your session has ended. If you opened the link that we sent to ${email}, log in with that address.`;
 }
 
-/** Signs out here and in every other tab, because the user wants to: what they typed and did not send goes with it. */
+/** Signs out here and in every other tab, because the user wants to, and deletes their drafts. */
 export async function signOut(): Promise<void> {
   clearDrafts();
   forgetNewEmail();
   await flushBeforeSignOut();
-  // A tab that took up the sign-in meanwhile has claimed them again, and would say that the session ended by itself.
+  // A tab that took up the sign-in meanwhile has claimed the drafts again, and would report that the session ended by itself.
   clearDrafts();
   await forceSignOut();
 }
 
 /**
- * Signs out here and in every other tab whom the shop or the provider takes for nobody any more; the shell then leads to
- * `leaveTo`. What was typed is there again when the same account signs in next.
+ * Signs out here and in every other tab when the shop or the provider no longer accepts the session; the shell then redirects to `leaveTo`.
+ * Drafts are there again when the same account signs in next.
  */
 export async function forceSignOut(leaveTo: string = paths.home, why = SESSION_ENDED): Promise<void> {
   endSession(leaveTo, why);
@@ -107,17 +107,17 @@ export async function forceSignOut(leaveTo: string = paths.home, why = SESSION_E
   await provider?.signOut();
 }
 
-/** The sentence for somebody whose sessions were ended on another device. */
+/** The message after the sessions were ended on another device. */
 const SIGNED_OUT_EVERYWHERE = 'You were signed out on this device. Please sign in again.';
 
-/** Signs out where another device ended this session: what was typed goes too, as whoever sits here may be somebody else. */
+/** Signs out after another device ended this session, and deletes the drafts, since another person may use this device. */
 export async function endRevokedSession(): Promise<void> {
   const ended = forceSignOut(paths.home, SIGNED_OUT_EVERYWHERE);
   clearDrafts();
   await ended;
 }
 
-/** Takes up a stored sign-in, and follows what other tabs do. Called once, before the first screen. */
+/** Restores a stored sign-in, and follows the sign-ins and sign-outs of other tabs. Called once, before the first screen. */
 export function resumeSession(): void {
   clearForeignDrafts();
   window.addEventListener('storage', ({ key, newValue }) => {
@@ -130,13 +130,13 @@ export function resumeSession(): void {
   void openProvider().catch(giveUp);
 }
 
-/** An opened provider may have heard of the other tab's user before the token was stored, when it did not count yet. */
+/** An opened provider may have reported the other tab's user before the token was stored, when the user did not count as signed in yet. */
 async function catchUp(provider: Provider): Promise<void> {
   const account = provider.account();
   if (account) followProvider(account, await provider.token(false));
 }
 
-/** The stored token stays: with the network back, a reload takes it up. */
+/** The stored token stays, so that a reload restores the sign-in once the network is back. */
 function giveUp(error: unknown): void {
   setSession({ status: 'signed-out', leaveTo: paths.home });
   showFailure(error);

@@ -16,7 +16,7 @@ interface SignInDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the code of the second factor, or has the account sign in once more; what waits for it goes on then. */
+/** Asks for the code of the second factor, or has the account sign in once more; then the waiting sign-in or call continues. */
 export function SignInDialog({ question, onClose }: SignInDialogProps) {
   if (question.kind === 'code') return <CodeDialog check={question.check} close={question.close} />;
   const goOn = () => {

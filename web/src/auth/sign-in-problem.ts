@@ -42,7 +42,7 @@ export function adviceFor(code: string | number | undefined): string | undefined
 
 const UNKNOWN = 'The sign-in service refused that. Please try again.';
 
-/** Why the identity provider refused something, in our words; the sentence of any other error. */
+/** Says in our words why the identity provider refused; for any other error, returns its sentence. */
 export function describeRefusal(error: unknown): string {
   const code = codeOfProblem(error);
   return code === undefined ? sentenceOf(error) : (adviceFor(code) ?? UNKNOWN);

@@ -1,12 +1,12 @@
 import { createEmitter } from '../ui/hooks/create-emitter.ts';
 
-/** How the account signs in once more, when its last sign-in is too long ago. */
+/** How the account signs in once more when its last sign-in is too long ago. */
 export type Confirmation = 'password' | 'google';
 
-/** Something that is asked before a sign-in, or a call of the shop, goes on. `close` answers whether it was settled. */
+/** A question that must be settled before a sign-in or a call continues. `close` is told whether it was settled. */
 export type SignInQuestion = { readonly id: number; readonly close: (isSettled: boolean) => void } & (
   | {
-      /** The code of the account's second factor. `check` throws why the provider refused a code. */
+      /** The code of the account's second factor. `check` throws the provider's refusal of a code. */
       readonly kind: 'code';
       readonly check: (code: string) => Promise<void>;
     }
@@ -26,12 +26,12 @@ let confirming: Promise<boolean> | undefined;
 /** The open questions, the last one on top. */
 export const signInQuestions = { subscribe, read: (): readonly SignInQuestion[] => questions };
 
-/** Asks for the code of the second factor until `check` takes one; answers whether it did, or the question was closed. */
+/** Asks for the code of the second factor until `check` accepts one; returns false if the question is closed before. */
 export function askForCode(check: (code: string) => Promise<void>): Promise<boolean> {
   return ask({ kind: 'code', check });
 }
 
-/** Has the account sign in once more; answers whether it did. However many wait for that, it is asked once. */
+/** Has the account sign in once more; returns whether it did. Simultaneous calls share one question. */
 export function askForConfirmation(way: Confirmation): Promise<boolean> {
   confirming ??= ask({ kind: 'confirmation', way }).finally(() => (confirming = undefined));
   return confirming;

@@ -1,12 +1,12 @@
-/** How long the browser's database may take to answer, ms: whoever comes with a sign-in waits for it. */
+/** How long the browser's database may take to answer, ms; the restoring of a stored sign-in waits for it. */
 const PATIENCE = 2_000;
 
-/** Opened to see whether the database answers. */
+/** The name of the database that is opened as a probe. */
 const NAME = 'probe';
 
 /**
- * Takes IndexedDB away from the libraries of this page where it does not answer, or refuses. Firebase waits for it without end, for the
- * stored sign-in and before each call (https://github.com/firebase/firebase-js-sdk/issues/8482); without it, a sign-in is kept in
+ * Hides IndexedDB from the libraries of this page if it does not answer, or refuses. Firebase would wait for it without end, for the stored
+ * sign-in and before each call (https://github.com/firebase/firebase-js-sdk/issues/8482); without it, Firebase keeps a sign-in in
  * localStorage, or as long as the page.
  */
 export async function hideSilentDatabase(): Promise<void> {

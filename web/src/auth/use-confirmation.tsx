@@ -7,18 +7,18 @@ import type { Confirmation } from './sign-in-questions.ts';
 export interface Confirming {
   /** How the account signs in once more; undefined until the shop asks for it. */
   way: Confirmation | undefined;
-  /** The field for the password, once it is asked for. */
+  /** The field for the password, once the password is needed. */
   field: ReactNode;
   /**
-   * Signs in once more where that was asked for, and carries out the act. Answers whether it was done: it was not when the sign-in
-   * has to be asked for first. Throws why the shop, or the sign-in, refused.
+   * Signs in once more if that was asked for, and carries out the act. Returns false if the sign-in has to be asked for first. Throws the
+   * refusal of the shop or of the sign-in.
    */
   confirmed: (act: () => Promise<unknown>) => Promise<boolean>;
 }
 
 /**
- * For a `ConfirmedForm`: once the shop refuses an act after an old sign-in, or at once by `first`, a field for the password joins the others,
- * which keep their texts.
+ * For a `ConfirmedForm`: adds a field for the password once the shop refuses an act after an old sign-in, or at once with `first`; the
+ * other fields keep their texts.
  */
 export function useConfirmation(first?: Confirmation): Confirming {
   const [way, setWay] = useState(first);

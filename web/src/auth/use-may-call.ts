@@ -1,7 +1,9 @@
 import { mayCall, type StaffCall } from '@fourteener/contract/user/rights';
 import { useRole } from './check-admin.ts';
 
-/** Whether the role of the account may make a call of the staff: what it may not do is not offered. The shop decides anew at each call. */
+/**
+ * Whether the account's role may make a call of the staff, so that screens offer only what it may do. The shop checks again at each call.
+ */
 export function useMayCall(call: StaffCall): boolean {
   return mayCall(useRole(), call);
 }

@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 import { checkVerified } from './check-verified.ts';
 
-/** Asks whenever the page is looked at again whether the email address was confirmed: the link opens in another tab, or elsewhere. */
+/**
+ * Asks whether the email address was confirmed each time the page becomes visible: the link may open in another tab, or on another device.
+ */
 export function useVerifiedCheck(): void {
   useEffect(() => {
     const check = () => {
       if (document.visibilityState === 'hidden') return;
-      // Without a network it is asked again at the next look.
+      // Without a network, the next time asks again.
       checkVerified().catch(() => undefined);
     };
     check();

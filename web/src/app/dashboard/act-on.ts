@@ -1,23 +1,23 @@
 import { showInfo } from '../../ui/feedback/toast.ts';
 import { listPageActions, pressPageElement } from '../../ui/buttons/page-action.ts';
 
-/** Milliseconds in which a page that is led to shows what shall be done there. */
+/** How long to wait for the control on the page that was opened, ms. */
 const PATIENCE = 10_000;
 
 interface Wanted {
-  /** The address on which it is. */
+  /** The address of the page that has the control. */
   path: string;
-  /** The button or field, once it is there. */
+  /** The button or field; undefined until the page shows it. */
   find: () => HTMLElement | undefined;
-  /** Its name, "Ship". */
+  /** The label of the control, such as "Ship". */
   label: string;
 }
 
 let stop: (() => void) | undefined;
 
 /**
- * Presses a button, or leads into a field, as soon as the page at `path` shows it: now, or once somebody is led there. Where it does not
- * come, as when an order was shipped meanwhile, that is said.
+ * Presses a button or focuses a field as soon as the page at `path` shows it: now, or once the page is opened. If it does not appear, for
+ * example because the order was shipped meanwhile, a message says so.
  */
 export function actOn({ path, find, label }: Wanted): void {
   stop?.();
@@ -43,7 +43,7 @@ export function actOn({ path, find, label }: Wanted): void {
   observer.observe(document.body, { childList: true, subtree: true, attributes: true });
 }
 
-/** The control of a thing that is marked as an action, if it can be used now. */
+/** The control for an action on a thing, if it can be used now. */
 export function findAction(action: string, on: string): HTMLElement | undefined {
   return listPageActions().find((each) => each.action === action && each.on === on)?.element;
 }

@@ -1,4 +1,4 @@
-// The style sheet of the dashboard is not part of the first visit's.
+// Imported here, so that the first visit does not load the dashboard's style sheet.
 import '../../ui/theme/dashboard.css';
 import { roleNames } from '@fourteener/contract/user/roles';
 import { useLocation } from 'react-router-dom';
@@ -17,7 +17,7 @@ import { AdminMenuSheet } from './admin-menu-sheet.tsx';
 
 const link = 'text-small text-ink-soft hover:text-ink aria-[current=page]:text-ink';
 
-/** The bar at the top of the admins' pages, 48 px: the ways to the shop, and on narrow screens to the menu. */
+/** The bar at the top of the admins' pages, 48 px high: links to the shop and, on narrow screens, the button of the menu. */
 export function AdminBar() {
   const { name, email } = useAccount();
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import { ThemeSwitch } from '../../ui/theme/theme-switch.tsx';
 import { AdminMenu } from './admin-menu.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 
-/** A page of the admins beside their menu, which phones have behind Menu. */
+/** A page of the admins beside their menu, which the Menu button opens on phones. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   return (
     <>

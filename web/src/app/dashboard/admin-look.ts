@@ -4,8 +4,8 @@ import { useSession } from '../../auth/session-store.ts';
 import { adminPaths } from '../../screens/screens.ts';
 
 /**
- * Whether the dashboard looks as admins have it. Until the shop has said who is one, as at the last visit, and at addresses that only
- * admins reach always: others are led away from there.
+ * Whether the dashboard has the look for admins. Until the shop has said whether the account is one, the look is that of the last visit; at
+ * addresses that only admins reach it is always theirs, since others are redirected away.
  */
 export function useAdminLook(): boolean {
   const { status } = useSession();

@@ -10,7 +10,7 @@ import { findCurrent } from './menu-groups.ts';
 
 const row = 'flex min-h-11 w-full items-center px-3 text-small';
 
-/** The sheet over the page with the admins' menu, where they are in it, and the ways to the shop; open as long as it is mounted. */
+/** The sheet over the page with the admins' menu, their current place in it, and links to the shop; open while mounted. */
 export function AdminMenuSheet({ onClose }: { onClose: () => void }) {
   const { pathname } = useLocation();
   const current = findCurrent(pathname);

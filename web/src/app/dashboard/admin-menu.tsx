@@ -9,7 +9,7 @@ import { useTakesPayments } from './takes-payments.ts';
 const link =
   'flex min-h-11 items-center justify-between gap-3 rounded-control px-3 text-small text-ink-soft hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-quiet aria-[current=page]:font-medium aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_2px_0_0_var(--color-accent)] lg:min-h-8';
 
-/** The screens of the account's role in groups, as the registry has them. */
+/** The screens that the account's role may open, in the groups of the registry. */
 export function AdminMenu({ onFollow }: { onFollow?: () => void }) {
   const takesPayments = useTakesPayments();
   const role = useRole();
@@ -24,7 +24,7 @@ export function AdminMenu({ onFollow }: { onFollow?: () => void }) {
     <nav
       ref={nav}
       aria-label="Dashboard"
-      // All entries come at once: one that came later would move those below it.
+      // The menu is hidden until all entries are known: one that appeared later would move those below it.
       className={`px-2 pt-1 pb-4 ${takesPayments === undefined || role === undefined ? 'invisible' : ''}`}
     >
       {listMenuGroups(takesPayments ?? true, role ?? 'admin').map(({ group, label, items }) => (

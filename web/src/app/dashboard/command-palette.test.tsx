@@ -13,7 +13,7 @@ const field = () => screen.findByRole('combobox', { name: /^Find an order, part,
 const results = (kind: string) => within(screen.getByRole('group', { name: kind }));
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
-/** Opens the palette on a page that asks for little. */
+/** Opens the palette on a page with few requests. */
 async function openPalette(): Promise<UserEvent> {
   const user = await openScreen(paths.bikes, { as: 'admin' });
   await screen.findByRole('heading', { name: 'Bikes' });
@@ -28,7 +28,7 @@ beforeEach(() => {
   shop().answerList('listOrders', [structuredClone(order)]);
   shop().answerList('listParts', [part]);
   shop().answerList('listUsers', [structuredClone(rider)]);
-  // What the page of a person asks for.
+  // The answers to the requests of a person's page.
   shop().answer('getAccount', structuredClone(examples.getAccount.answer));
   shop().answer('getUser', examples.getUser.answer);
   shop().answerList('listOwnOrders', []);

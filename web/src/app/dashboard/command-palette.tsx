@@ -23,19 +23,19 @@ const NONE = -1;
 const allKinds = Object.keys(thingKinds) as ThingKind[];
 
 /**
- * Goes to a screen, an order, a part, a payment, a person or a setting, runs a command, or does what the page that is open or the page of a
- * thing that is found can do, by the keyboard alone; open as long as it is mounted.
+ * The command palette, which the keyboard alone can use: it opens a screen, an order, a part, a payment, a person or a setting, runs a
+ * command, or starts an action of the open page or of a found thing. Open while mounted.
  */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const id = useId();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  // The first entry may change what the page is about: before anything is typed or an arrow is pressed, Enter chooses nothing.
+  // The first entry may be an action that changes the page's record, so Enter chooses nothing until a text is typed or an arrow is pressed.
   const [active, setActive] = useState(NONE);
   const takesPayments = useTakesPayments() ?? false;
   const role = useRole() ?? 'admin';
   const kinds = allKinds.filter((kind) => mayCall(role, neededFor[kind]) && (kind !== 'Payments' || takesPayments));
-  // The page stays as it is below the palette.
+  // The page below does not change while the palette is open.
   const [onPage] = useState(listPageActions);
   const verb = parseVerb(typed);
   const sought = verb?.about ?? typed.trim();
@@ -43,7 +43,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const things = useQueries({ queries: kinds.map((kind) => thingsQuery(kind, asked)) });
   const isTyped = sought.length > 1;
   const found = things.map(({ data }) => (isTyped && data) || []);
-  // Of several things none is meant, unless something shall be done with one.
+  // When several things are found, their actions are offered only if the typed text begins with a verb.
   const actions = found
     .flatMap((some) => (verb || some.length === 1 ? some : []))
     .flatMap((thing) => toActionEntries(thing, role))
@@ -64,14 +64,14 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const failed = isTyped ? kinds.filter((_, n) => things[n]?.isError) : [];
   const optionId = (index: number) => `${id}-${index}`;
   const choose = ({ path, run }: PaletteEntry) => {
-    // The page below takes presses and the focus only without the palette.
+    // The page below takes presses and the focus only once the palette is closed.
     flushSync(onClose);
     run?.();
     const { pathname, search } = window.location;
     if (path !== undefined && path !== pathname + search) void navigate(path);
   };
   const press = (event: KeyboardEvent) => {
-    // Who writes with an input method chooses among its words with the same keys.
+    // An input method uses the same keys to choose among its words.
     if (event.nativeEvent.isComposing) return;
     const last = entries.length - 1;
     const chosen = entries[active];

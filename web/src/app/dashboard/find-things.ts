@@ -23,7 +23,7 @@ import {
   type ThingAction,
 } from './thing-actions.ts';
 
-/** Things of a kind that are offered. */
+/** How many things of a kind are offered. */
 const MOST = 5;
 
 /** A thing that was found, with what can be done with it. */
@@ -81,7 +81,7 @@ export const thingKinds = {
 
 export type ThingKind = keyof typeof thingKinds;
 
-/** The call by which each kind is found, and whose answers lead to pages of the same right. */
+/** The call that finds each kind; the pages of its results need the same right. */
 export const neededFor = {
   Orders: 'listOrders',
   Parts: 'listHiddenParts',
@@ -89,10 +89,10 @@ export const neededFor = {
   People: 'listUsers',
 } as const satisfies Record<ThingKind, StaffCall>;
 
-/** Each call that changes an order can change its payment. */
+/** Payments have the noun of orders, because each call that changes an order can change its payment. */
 const nounOfKind = { Orders: 'orders', Parts: 'parts', Payments: 'orders', People: 'users' } as const;
 
-/** The matches of a text among one kind of things. */
+/** The things of one kind that match a text. */
 export function thingsQuery(kind: ThingKind, typed: string) {
   return queryOptions({
     queryKey: [nounOfKind[kind], 'palette', kind, typed],
@@ -102,7 +102,7 @@ export function thingsQuery(kind: ThingKind, typed: string) {
   });
 }
 
-/** The actions of a role on a thing, as entries that lead to its page and do it there. */
+/** The actions that a role may take on a thing, as entries that open its page and start the action there. */
 export function toActionEntries(thing: FoundThing, role: Role): (PaletteEntry & { action: string })[] {
   const { id, path, label: name } = thing;
   return thing.actions
@@ -124,7 +124,7 @@ function namePapers({ invoiceNumber, creditNotes = [] }: Purchase): string[] {
   ];
 }
 
-/** People by name or address, or, by a whole phone number, those who ordered with it. */
+/** Finds people by name or address, or, by a complete phone number, the customers who ordered with it. */
 async function findPeople(
   search: string,
   signal: AbortSignal,
@@ -139,7 +139,7 @@ async function findPeople(
   return rows.map((row) => ({ ...row, isBlocked: row.blocked === true }));
 }
 
-/** Under which carrier and number each parcel of an order left, and on which day: what a customer asks for who calls. */
+/** The carrier, tracking number and shipping day of each parcel of an order, for customers who call about a parcel. */
 function nameParcels(items: readonly OrderItem[]): string[] {
   const parcels = items.flatMap(listParcelSteps).map(({ at, carrier = '', trackingCode = '' }) => {
     const sent = `${carrier} ${trackingCode}`.trim();

@@ -8,7 +8,7 @@ const KeysDialog = lazyPiece(
   { isFloating: true },
 );
 
-/** The way to the keys of the page that is open, also by ?; phones have none. */
+/** The button that shows the keys of the open page, also by ?; phones have none. */
 export function KeysButton() {
   const [isOpen, setOpen] = useState(false);
   useShortcut('?', () => setOpen(true), { does: 'Show these keys' });
@@ -24,7 +24,7 @@ export function KeysButton() {
         onPointerEnter={KeysDialog.preload}
         onFocus={KeysDialog.preload}
         onClick={({ currentTarget }) => {
-          // Safari gives none to a button that is pressed.
+          // Safari does not focus a button that is pressed.
           currentTarget.focus();
           setOpen(true);
         }}

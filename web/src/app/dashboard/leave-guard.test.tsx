@@ -22,7 +22,7 @@ beforeEach(() => {
   shop().answer('judgeLines', structuredClone(examples.judgeLines.answer));
 });
 
-/** Comes to a bike from the list of them, and types into its form. */
+/** Opens a bike from the list, and types into its form. */
 async function changeBike(): Promise<UserEvent> {
   const user = await openScreen(paths.bikes, { as: 'admin' });
   const [bike] = await screen.findAllByRole('link', { name: examples.listBikes.answer[0].model });

@@ -7,11 +7,11 @@ import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { hasUnsavedChanges } from '../../ui/forms/unsaved-changes.ts';
 import { useLeaveQuestion } from './leave-question.ts';
 
-/** A change of the search or hash of a page keeps its typed text; a signed-out user is led away and cannot save it any more. */
+/** A change of the search or hash keeps the page's typed text; a user who signed out is redirected and can no longer save it. */
 const isLeaving: BlockerFunction = ({ currentLocation, nextLocation }) =>
   currentLocation.pathname !== nextLocation.pathname && hasUnsavedChanges() && getSession().status === 'signed-in';
 
-/** Asks before a page with unsaved changes is left: by a link, by Back and Forward, by closing the tab, and by what calls `askToLeave`. */
+/** Asks before a page with unsaved changes is left: by a link, by Back and Forward, by closing the tab, or through `askToLeave`. */
 export function LeaveGuard() {
   const { leave, close } = useLeaveQuestion();
   const { state, proceed, reset } = useBlocker(isLeaving);

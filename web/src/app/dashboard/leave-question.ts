@@ -10,13 +10,13 @@ function set(leave: (() => void) | undefined): void {
   emit();
 }
 
-/** Leaves the page, by calling `leave`: at once, or when something there is not saved, once the admin says so. */
+/** Leaves the page by calling `leave`: at once, or, with unsaved changes, after the admin has agreed. */
 export function askToLeave(leave: () => void): void {
   if (hasUnsavedChanges()) set(leave);
   else leave();
 }
 
-/** The way to leave of which the admin is asked now, and how the question ends. */
+/** The pending `leave` that the admin is asked about, and a function that closes the question. */
 export function useLeaveQuestion() {
   const leave = useSyncExternalStore(subscribe, () => pending);
   return { leave, close: () => set(undefined) };

@@ -3,16 +3,16 @@ import { useMayCall } from '../../auth/use-may-call.ts';
 import { orderCountsQuery } from '../../admin/orders/order-queue-query.ts';
 import type { ScreenName } from '../../screens/screens.ts';
 
-/** Milliseconds for which the numbers of the menu are right enough. */
+/** How long the counts of the menu count as fresh, ms. */
 const FRESH = 60_000;
 
 interface MenuCount {
   count: number;
-  /** Somebody waits for it. */
+  /** Whether the counted things wait for the staff. */
   isDue?: boolean;
 }
 
-/** The numbers beside links of the admins' menu, which one call counts. */
+/** The counts beside links of the admins' menu; one call reads them all. */
 export function useMenuCounts(): Partial<Record<ScreenName, MenuCount>> {
   const mayCount = useMayCall('countOrders');
   const { data } = useQuery({ ...orderCountsQuery(), refetchInterval: false, staleTime: FRESH, enabled: mayCount });

@@ -9,7 +9,7 @@ interface MenuItem {
   name: ScreenName;
   label: string;
   path: string;
-  /** Whether it is another view of the screen above it. */
+  /** Whether the link leads to another view of the screen above it. */
   isView: boolean;
 }
 
@@ -21,7 +21,7 @@ interface MenuGroup {
 
 const isForAdmins = ({ access }: Screen) => access === 'admins' || access === 'signed-in';
 
-/** The groups of a role's menu that have links, each with them; without payments, those about payments are left out. */
+/** The groups of a role's menu that have links; screens about payments are left out where the shop takes none. */
 export function listMenuGroups(takesPayments: boolean, role: Role): MenuGroup[] {
   const items = Object.groupBy(
     screenRows.flatMap((screen) => {
@@ -40,7 +40,7 @@ export function listMenuGroups(takesPayments: boolean, role: Role): MenuGroup[] 
   });
 }
 
-/** The screen whose link is the current one at an address, and its group. */
+/** The screen whose menu link is the current one at an address, and its group. */
 export function findCurrent(pathname: string): { name: string; group: string; label: string | undefined } | undefined {
   const here = screenRows.find((screen) => isForAdmins(screen) && matchPath(screen.path, pathname));
   if (here?.group === undefined) return undefined;

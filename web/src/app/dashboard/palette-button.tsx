@@ -9,7 +9,7 @@ const CommandPalette = lazyPiece(
   { isFloating: true },
 );
 
-/** The way to the command palette, also by Ctrl K or Cmd K. */
+/** The button that opens the command palette, also by Ctrl K or Cmd K. */
 export function PaletteButton() {
   const [isOpen, setOpen] = useState(false);
   useShortcut(
@@ -21,7 +21,7 @@ export function PaletteButton() {
     },
     { isCommand: true, does: 'Find or run' },
   );
-  // What is typed right after Ctrl K should arrive in the palette: it is loaded while K is on its way.
+  // The palette loads when Ctrl or Cmd is pressed, so that text typed right after Ctrl K arrives in it.
   useShortcut('control', CommandPalette.preload, { isCommand: true });
   useShortcut('meta', CommandPalette.preload, { isCommand: true });
   return (
@@ -31,12 +31,12 @@ export function PaletteButton() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-keyshortcuts="Control+K Meta+K"
-        // On narrow screens what can be pressed is higher than what is seen, which has room in the bar.
+        // On narrow screens the button is higher than the visible field inside of it, so that fingers hit it.
         className="group flex h-11 min-w-0 flex-1 items-center text-left text-small text-ink-faint outline-none lg:h-8 lg:max-w-110"
         onPointerEnter={CommandPalette.preload}
         onFocus={CommandPalette.preload}
         onClick={({ currentTarget }) => {
-          // Safari gives none to a button that is pressed.
+          // Safari does not focus a button that is pressed.
           currentTarget.focus();
           setOpen(true);
         }}

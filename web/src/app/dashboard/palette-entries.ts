@@ -17,15 +17,15 @@ import { listMenuGroups } from './menu-groups.ts';
 export interface PaletteEntry {
   id: string;
   label: string;
-  /** Stands behind the label. */
+  /** Shown behind the label. */
   hint?: string;
-  /** Facts that stand below the label, a line for each. */
+  /** Facts shown below the label, a line for each. */
   details?: readonly string[];
-  /** Where it leads. */
+  /** The address that the entry opens. */
   path?: string;
-  /** Its action, where it has no address. */
+  /** Called when the entry is chosen, before `path` is opened. */
   run?: () => void;
-  /** The call that it is about, where not every role may make it. */
+  /** The call that the entry makes or opens a page for, where not every role may make it. */
   needs?: StaffCall;
 }
 
@@ -50,7 +50,7 @@ const commands: readonly PaletteEntry[] = [
   { id: 'log-out', label: 'Log out', run: () => askToLeave(() => void signOut()) },
 ];
 
-/** The screens of a role's menu that a text names; all for an empty one. Those that begin with it come first. */
+/** The screens of a role's menu that match a text, those that begin with it first; all screens for an empty text. */
 export function findScreens(typed: string, takesPayments: boolean, role: Role): PaletteEntry[] {
   const entries = listMenuGroups(takesPayments, role).flatMap(({ label: group, items }) =>
     items.map(({ name, label, path }) => ({ id: name, label, hint: group, path })),
@@ -58,14 +58,14 @@ export function findScreens(typed: string, takesPayments: boolean, role: Role): 
   return findEntries(entries, typed);
 }
 
-/** The words of controls that stand for another: of a field, what is done with it. */
+/** The labels of actions whose control is a field: they say what is done with it. */
 const actionWords: Readonly<Record<string, string>> = {
   note: 'Write a note',
   restock: 'Restock',
   'correct-stock': 'Correct the stock',
 };
 
-/** The actions of the page that is open, in their order there. */
+/** The actions of the open page, in the page's order. */
 export function findPageEntries(actions: readonly PageAction[], typed: string): PaletteEntry[] {
   const entries = actions.map(({ action, of, element }, n) => ({
     id: `${action}-${n}`,
@@ -76,7 +76,7 @@ export function findPageEntries(actions: readonly PageAction[], typed: string): 
   return findEntries(entries, typed);
 }
 
-/** The settings with a word that a text names; none for an empty one. */
+/** The settings that match a typed word; none for an empty text. */
 export function findSettings(typed: string, role: Role): PaletteEntry[] {
   if (typed.trim().length < 2 || !mayCall(role, 'getCheckoutSettings')) return [];
   const path = paths.checkoutSettings;
@@ -87,7 +87,7 @@ export function findSettings(typed: string, role: Role): PaletteEntry[] {
   return findEntries(entries, typed);
 }
 
-/** The commands of a role that a text names; all for an empty one. */
+/** The commands of a role that match a text; all for an empty text. */
 export function findCommands(typed: string, role: Role): PaletteEntry[] {
   const own = commands.filter(({ needs }) => needs === undefined || mayCall(role, needs));
   return findEntries(own, typed);

@@ -4,7 +4,7 @@ import type { PaletteEntry } from './palette-entries.ts';
 interface PaletteListProps {
   id: string;
   groups: readonly { heading: string; entries: readonly PaletteEntry[] }[];
-  /** The place, over all groups, of the entry that Enter chooses. */
+  /** The index, over all groups, of the entry that Enter chooses. */
   active: number;
   optionId: (index: number) => string;
   onChoose: (entry: PaletteEntry) => void;

@@ -53,7 +53,7 @@ export function Sidebar() {
   );
 }
 
-/** An order and its invoice belong to the list, whose address the specification writes in another way. */
+/** The pages of an order and of its invoice belong to the list of orders, whose address the specification spells differently. */
 function isCurrent(path: string, pathname: string): boolean {
   return [path, ...(path === paths.myOrdersInSidebar ? ['/dashboard/my-orders/*'] : [])].some(
     (pattern) => matchPath(pattern, pathname) !== null,

@@ -5,20 +5,20 @@ import { readText, writeText } from '../../ui/browser/kept-text.ts';
 /** Where the browser keeps whether the shop took payments. */
 const HINT = 'payments';
 
-/** Whether the shop took payments when it last said so in this browser; undefined where it never has. */
+/** Whether the shop took payments by its last answer in this browser; undefined if it never answered here. */
 export function tookPayments(): boolean | undefined {
   const hint = readText('local', HINT);
   return hint === null ? undefined : hint === 'yes';
 }
 
-/** Keeps what the shop has said. */
+/** Keeps the shop's answer in this browser. */
 export function keepTakesPayments(takesPayments: boolean): void {
   writeText('local', HINT, takesPayments ? 'yes' : 'no');
 }
 
 /**
- * Whether the shop takes payments; until it has answered, what it said last, so that the entries of menus which depend on it do not come
- * later than the others and move them. Undefined where this browser has never heard.
+ * Whether the shop takes payments. Until it answers, its last answer in this browser counts, so that menu entries which depend on it do not
+ * appear late and move the others. Undefined if this browser has none.
  */
 export function useTakesPayments(): boolean | undefined {
   const { data, isError } = usePaymentSettings();

@@ -8,12 +8,12 @@ test.each([
   ['accept k7q2', { action: 'accept-return', about: 'k7q2' }],
   ['unblock june', { action: 'unblock', about: 'june' }],
   ['copy 719 555 0142', { action: 'copy-address', about: '719 555 0142' }],
-  // The word alone names a screen or a command.
+  // A verb without a subject names a screen or a command.
   ['ship', undefined],
   ['sh 7wpa', undefined],
   ['shipley june', undefined],
   ['chain 12-speed', undefined],
-  // Customers alone do that.
+  // Steps of customers and undo steps are no verbs.
   ['request k7q2', undefined],
   ['undo k7q2', undefined],
 ])('when "%s" is typed, then the action and what it is about are %o', (typed, parsed) => {

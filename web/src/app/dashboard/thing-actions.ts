@@ -7,18 +7,18 @@ import type { Purchase } from '@fourteener/contract/purchase/schemas';
 import type { StaffCall } from '@fourteener/contract/user/rights';
 import { bookableOf, refundStepOf } from '../../admin/payments/purchase-amounts.ts';
 
-/** An action on a thing that was found; its page has a control that is marked so. */
+/** An action on a found thing, whose page marks the control for it. */
 export interface ThingAction {
   action: string;
   label: string;
   needs: StaffCall;
-  /** The field of its page that it begins with, which is led to instead. */
+  /** The label of the field in which the action begins, if it begins in a field instead of with a button. */
   field?: string;
 }
 
 const stepsOfAdmins = orderActionNames.filter((action) => transitionOf(action).from.admin && !isUndo(action));
 
-/** Words that begin a search for something to be done, each with the action. */
+/** The words that begin a search for an action, each with its action. */
 const verbs: Readonly<Record<string, string>> = {
   ...Object.fromEntries(stepsOfAdmins.map((action) => [action.replace('-return', ''), action])),
   note: 'note',
@@ -33,10 +33,10 @@ const verbs: Readonly<Record<string, string>> = {
   block: 'block',
   unblock: 'unblock',
 };
-/** Letters from which on a word counts as the beginning of one. */
+/** How many letters of such a word are enough. */
 const LEAST = 3;
 
-/** Reads typed words as an action and its subject: "ship 7wpa" as `ship` with `7wpa`. Undefined where they begin with no such word. */
+/** Reads typed words as an action and its subject: "ship 7wpa" as `ship` with `7wpa`. Undefined if they begin with no word of `verbs`. */
 export function parseVerb(typed: string): { action: string; about: string } | undefined {
   const [first = '', ...rest] = typed.trim().split(/\s+/);
   const begun = first.toLowerCase();
@@ -45,7 +45,7 @@ export function parseVerb(typed: string): { action: string; about: string } | un
   return action === undefined || rest.length === 0 ? undefined : { action, about: rest.join(' ') };
 }
 
-/** The steps that an order can take as it stands, and what can be noted or looked up of it. */
+/** The steps that an order can take in its states, and what can be noted or looked up about it. */
 export function listOrderActions(items: readonly OrderItem[]): ThingAction[] {
   const steps = stepsOfAdmins.flatMap((action): ThingAction[] => {
     const item = items.find(({ status }) => roleFor(action, status, ['admin']));
@@ -76,7 +76,7 @@ export function listPartActions(part: Parameters<typeof isHidden>[0] & Parameter
   ];
 }
 
-/** The actions on a payment: the dialogs that confirm it stay. */
+/** The actions on a payment; their dialogs still ask for confirmation. */
 export function listPaymentActions(purchase: Purchase): ThingAction[] {
   const step = refundStepOf(purchase);
   return [
@@ -87,7 +87,7 @@ export function listPaymentActions(purchase: Purchase): ThingAction[] {
   ];
 }
 
-/** The actions on an account: its page says where that is not possible, as with one of the staff. */
+/** The actions on an account; its page says where an action is not possible, as with an account of the staff. */
 export function listPersonActions(isBlocked: boolean): ThingAction[] {
   return isBlocked
     ? [{ action: 'unblock', label: 'Unblock', needs: 'unblockAccount' }]

@@ -7,11 +7,11 @@ import { Link } from '../../ui/navigation/link.tsx';
 interface BasketLinkProps {
   className: string;
   isCurrent: boolean;
-  /** Only while there is something in it. */
+  /** Whether the link is shown only while the basket has something in it. */
   isQuiet?: boolean;
 }
 
-/** The way to the basket, and how many parts are in it. */
+/** The link to the basket, with the number of parts in it. */
 export function BasketLink({ className, isCurrent, isQuiet = false }: BasketLinkProps) {
   const count = useBasketCount();
   if (isQuiet && count === 0) return null;
@@ -20,7 +20,7 @@ export function BasketLink({ className, isCurrent, isQuiet = false }: BasketLink
       {/* Phones have no room for the word beside the brand. */}
       <Icon name="basket" className="size-5 sm:hidden" />
       <span className="max-sm:sr-only">Basket</span>
-      {/* Its place is kept, so that nothing moves when the first part comes in. */}
+      {/* The space for the count is reserved, so that nothing moves when the first part is added. */}
       <span className={`inline-block pl-[1ch] text-measure-ink num ${isQuiet ? '' : 'min-w-[3ch]'}`}>
         {count || ''}
       </span>

@@ -23,7 +23,7 @@ export function BrandLink({ isInBar = false, onClick }: { isInBar?: boolean; onC
       </svg>
       <span className="text-[1.0625rem] leading-none tracking-tight whitespace-nowrap wide max-[22rem]:text-[1rem]">
         <b className="font-semibold">{brand.shortName}</b>
-        {/* Beside the links a small desk has no room for it. */}
+        {/* Beside the links of the bar, a small desktop has no room for the rest of the name. */}
         <span className={`max-sm:hidden ${isInBar ? 'lg:max-xl:hidden' : ''}`}>
           {' '}
           {brand.name.replace(brand.shortName, '').trim()}

@@ -24,7 +24,8 @@ export function Footer() {
         {columns.map(({ heading, links }) => (
           <div key={heading} className="col-span-2 md:col-span-1 lg:col-span-2">
             <h2 className="font-medium">{heading}</h2>
-            {/* Inert, as the specification has it: HTML's placeholder for a link, which takes no focus. Set as text, since it leads nowhere. */}
+            {/* Links without an address, as the specification has them: HTML's placeholder for a link, which takes no focus. They are
+                set as plain text, since they lead nowhere. */}
             <p className="mt-4 text-small text-ink-faint">
               {links.map((words, index) => [index > 0 && ', ', <a key={words}>{words}</a>])}
             </p>

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 interface MenuButtonProps {
   className: string;
-  /** Called before a press may come. */
+  /** Called when the button is pointed at or focused, before a press. */
   onReach?: () => void;
-  /** The sheet, while it is open. */
+  /** Renders the sheet while it is open. */
   children: (close: () => void) => ReactNode;
 }
 
@@ -13,7 +13,7 @@ export function MenuButton({ className, onReach, children }: MenuButtonProps) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const wide = window.matchMedia('(width >= 64rem)');
-    // Hidden but open it would keep the page from being used.
+    // On wide screens the sheet is hidden, but left open it would still block the page.
     const close = () => setOpen(false);
     wide.addEventListener('change', close);
     return () => wide.removeEventListener('change', close);
@@ -28,7 +28,7 @@ export function MenuButton({ className, onReach, children }: MenuButtonProps) {
         onPointerEnter={onReach}
         onFocus={onReach}
         onClick={({ currentTarget }) => {
-          // Whatever has the focus now gets it back, and Safari gives none to a button that is pressed.
+          // The element with the focus gets it back when the sheet closes, and Safari does not focus a button that is pressed.
           currentTarget.focus();
           setOpen(true);
         }}

@@ -25,7 +25,8 @@ interface MenuSheetProps {
 export function MenuSheet({ items, isSignedIn, onClose }: MenuSheetProps) {
   const location: { state: unknown } = useLocation();
   const bike = useChosenName();
-  // Together with the change of the page: a dialog that closes has the browser style the whole page, first the one that is left.
+  // The sheet closes together with the change of the page: a closing dialog makes the browser style the whole page, which otherwise would
+  // first be the one that is left.
   const follow = () => startTransition(onClose);
   return (
     <Modal aria-label="Menu" onClose={onClose}>

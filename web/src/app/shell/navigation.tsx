@@ -17,7 +17,7 @@ import { isCurrentAt, type NavigationItem } from './navigation-item.ts';
 const link =
   'relative py-5 text-note whitespace-nowrap text-ink-soft transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-accent';
 
-/** Beside the dashboard a small desk has no room for the drawings, which the menu of the parts leads to as well. */
+/** Beside the Dashboard link, a small desktop has no room for the link to the drawings, which the parts menu has as well. */
 const hideWhereTight = (to: string, isSignedIn: boolean) =>
   isSignedIn && to === paths.drawings ? 'max-xl:hidden' : '';
 
@@ -30,9 +30,9 @@ export function Navigation() {
   const items: NavigationItem[] = mainMenu
     .filter(({ isPrivate }) => !isPrivate || account !== undefined)
     .map((item) => ({ words: item.label, to: item.path, isCurrent: isCurrentAt(item, pathname) }));
-  // The chosen bike, beside the search, leads to the garage.
+  // The garage needs no link of its own, since the chosen bike beside the search links to it.
   const inBar = items.filter(({ to }) => to !== paths.garage);
-  // Whoever comes with a number or a word on a phone types or pastes it at once.
+  // On a phone, a visitor of the home page can type or paste a number or a word at once.
   const isSearchOpen = pathname === paths.home || pathname === paths.homeToo;
   const basket = { words: 'Basket', to: paths.basket, isCurrent: matchPath(paths.basket, pathname) !== null };
   return (
@@ -66,7 +66,7 @@ export function Navigation() {
               </button>
             </>
           ) : (
-            // Where a visitor wanted to go is not forgotten between the sign-in pages.
+            // The state keeps the address that the visitor wanted, through all sign-in pages.
             <Link
               to={paths.login}
               state={state}

@@ -7,7 +7,7 @@ import { FormError } from '../../ui/forms/form-error.tsx';
 import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.ts';
 import type { Trouble } from './subscribe.ts';
 
-/** The problem of a typed address, in a sentence; undefined when the shop may be asked to take it. */
+/** Describes the problem of a typed address; undefined when it can be sent to the shop. */
 function findFault(email: string): string | undefined {
   if (email === '') return 'Enter your email, and we will add you to the list.';
   if (!emailAddress.test(email)) return 'Enter a full email address, such as you@example.com.';
@@ -20,7 +20,7 @@ async function send(email: string): Promise<Trouble | undefined> {
   return code ? code.subscribe(email) : { sentence: UNREACHABLE, isAddress: false };
 }
 
-/** Puts an address on the newsletter's list. Without a form library, because it stands in the frame of every public page. */
+/** Puts an address on the newsletter's list. Uses no form library, because the form is in the frame of every public page. */
 export function NewsletterForm({ className }: { className: string }) {
   const [trouble, setTrouble] = useState<Trouble>();
   const [isSending, setSending] = useState(false);
@@ -85,7 +85,7 @@ export function NewsletterForm({ className }: { className: string }) {
   );
 }
 
-/** Takes the focus that the form had, so that it is not lost with it. */
+/** Takes the focus from the form that it replaces, so that the focus is not lost. */
 function Thanks({ email }: { email: string }) {
   const sentence = useRef<HTMLParagraphElement>(null);
   useEffect(() => sentence.current?.focus(), []);

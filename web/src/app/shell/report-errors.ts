@@ -1,23 +1,23 @@
 import { PageCodeError } from '../../ui/code/page-code-error.ts';
 
 const ADDRESS = '/browser-errors';
-/** Reports of one visit of a page: the first errors say what is wrong. */
+/** How many errors one page load reports: the first ones tell what is wrong. */
 const MOST = 3;
 
-/** The first place in one of our own files that a stack names; errors of extensions of the browser have none. */
+/** The first place of a stack in one of our own files; errors of browser extensions have none. */
 const PLACE = /\/assets\/[\w.-]{1,80}\.js:\d+:\d+/;
 
 const reported = new Set<string>();
 
-/** Also while the page is left; whether it arrives is no matter of the page. */
+/** `keepalive` sends the report even while the page is left; a failure to send is ignored. */
 function post(body: string): void {
   const headers = { 'Content-Type': 'application/json' };
   fetch(ADDRESS, { method: 'POST', headers, body, keepalive: true }).catch(() => undefined);
 }
 
 /**
- * Tells the shop of an error: its kind, and where in our files it was thrown. Never its words, which may quote what somebody typed, and no
- * page or person. Code that did not come is no error of the code.
+ * Reports an error to the shop: its kind, and where in our files it was thrown. Never its message, which may quote typed text, and no page
+ * or person. A failure to load code is not reported.
  */
 export function reportToShop(error: unknown, send: (body: string) => void = post): void {
   if (!(error instanceof Error) || error instanceof PageCodeError || reported.size >= MOST) return;

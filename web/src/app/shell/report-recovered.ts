@@ -1,9 +1,9 @@
 import { PageCodeError } from '../../ui/code/page-code-error.ts';
 
 /**
- * Hears from React of errors after which it could draw the page all the same, and hands them on as React would. Code that did not come is
- * left out: where it is missed, the page says so. When the page is left just then, as by an order that is answered, the next page is whole
- * and nothing is missed, and React reports the error for that very reason (https://react.dev/errors/520).
+ * Handles errors from which React recovered: passes them on as React would, except those of code that did not load. Where that code is
+ * needed, the page says so itself. React reports such an error also when the page is left meanwhile, as after an order, where nothing is
+ * missing (https://react.dev/errors/520).
  */
 export function reportRecovered(error: unknown): void {
   if (error instanceof Error && error.cause instanceof PageCodeError) return;

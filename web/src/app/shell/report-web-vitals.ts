@@ -1,6 +1,6 @@
 import type { MetricType } from 'web-vitals';
 
-/** Hands each web vital of this visit to `report`; without one nothing is measured, and nothing downloaded for it. */
+/** Passes each web vital of this visit to `report`; without `report`, nothing is measured or downloaded. */
 export function reportWebVitals(report?: (metric: MetricType) => void): void {
   if (!report) return;
   void import('web-vitals').then(({ onCLS, onFCP, onINP, onLCP, onTTFB }) => {

@@ -25,7 +25,7 @@ export function RequireAdmin() {
   return <TurnAway />;
 }
 
-/** The page at this address, or, where the role does not include it, the sentence that says so. */
+/** The page at this address, or a message that the role does not include it. */
 function PageOfRole({ role }: { role: Role }) {
   const { pathname } = useLocation();
   const needs = neededAt(pathname);
@@ -41,7 +41,7 @@ function PageOfRole({ role }: { role: Role }) {
   );
 }
 
-/** The staff's pages where the shop requires a second factor that the sign-in did not have. */
+/** Replaces the staff's pages when the shop requires a second factor that the sign-in lacked. */
 function SecondFactorNeeded() {
   return (
     <>

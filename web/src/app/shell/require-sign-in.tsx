@@ -6,7 +6,7 @@ import { paths } from '../../screens/paths.ts';
 import { FullScreenLoading } from '../../ui/feedback/full-screen-loading.tsx';
 import { Redirect } from '../../ui/navigation/redirect.tsx';
 
-/** Lets the signed-in through; others go to the sign-in page, which brings them back. */
+/** Lets signed-in users through; others go to the sign-in page, which brings them back. */
 export function RequireSignIn() {
   const { status } = useSession();
   const location = useLocation();

@@ -10,13 +10,13 @@ import { Navigation } from './navigation.tsx';
 import { useAccountSync } from './use-account-sync.ts';
 import { UnverifiedBar } from './unverified-bar.tsx';
 
-/** The address of the page that was built ahead; undefined where another was opened first. */
+/** The address of the prerendered page; undefined if the first page was not prerendered. */
 const builtPath =
   typeof document !== 'undefined' && document.querySelector('#root[data-built]') ? window.location.pathname : undefined;
 
 /**
- * The frame of every page: its bar, the page and its foot, toasts. Until the auth state is known, a page that was built ahead stands as it
- * was built, without what depends on that; in place of any other stands that something loads.
+ * The frame of every page: bar, page, foot and toasts. Until the auth state is known, a prerendered page stays as it was built, without the
+ * content that depends on the state; any other page shows a loading state.
  */
 export function Shell({ bar = <Navigation />, foot }: { bar?: ReactNode; foot?: ReactNode }) {
   const main = useRef<HTMLElement>(null);
@@ -47,7 +47,7 @@ export function Shell({ bar = <Navigation />, foot }: { bar?: ReactNode; foot?: 
             id="main"
             ref={main}
             tabIndex={-1}
-            // The page that is left is hidden behind the head of the next one, until the router takes it away.
+            // The head of the next page hides the page that is left, until the router removes it.
             className={`min-h-[calc(100dvh-4rem)] outline-none print:min-h-0 ${head ? '*:not-first:hidden' : ''}`}
           >
             {head}
@@ -65,18 +65,18 @@ export function Shell({ bar = <Navigation />, foot }: { bar?: ReactNode; foot?: 
 }
 
 /**
- * Says in the document that React took over the page. Not in the frame: drawn anew in between, that would have React take over the
- * whole page at once, in place of bit by bit.
+ * Marks in the document that React took over the page. Separate from the frame: if the frame rendered again in between, React would take
+ * over the whole page at once instead of bit by bit.
  */
 function TakenOver() {
   const isHydrated = useHydrated();
   const isKnown = useSession().status !== 'loading';
   useLayoutEffect(() => {
-    // While React takes over a page that was built ahead, it is drawn for a visitor, whoever is there.
+    // While React takes over a prerendered page, it renders it for a visitor, whoever is signed in.
     if (!isHydrated) return;
-    // Until now what depends on who is there was hidden from those with a stored sign-in (web/vite.head.ts).
+    // Until now, users with a stored sign-in did not see the content that depends on the account (web/vite.head.ts).
     if (isKnown) delete document.documentElement.dataset.session;
-    // From here on the page answers by itself: a link that was pressed before was the browser's, and led to a whole new page.
+    // From here on the app handles links; before, the browser followed them to a whole new page.
     delete document.getElementById('root')?.dataset.built;
   }, [isHydrated, isKnown]);
   return null;
@@ -94,30 +94,30 @@ function PageProgress() {
   );
 }
 
-/** The path of the page that is shown. Not in the frame: that changes between pages, too. */
+/** The path of the page that is shown. Kept outside of the frame, which changes between pages, too. */
 let shown: string | undefined;
 
-/** Starts each new page, and the head that is shown before it, at its top, with the focus at its content, as a page load would. */
+/** Starts each new page, and the head that is shown before it, at the top with the focus at its content, like a page load. */
 function usePageChange(main: RefObject<HTMLElement | null>, isHeadShown: boolean): void {
   const { pathname } = useLocation();
   const type = useNavigationType();
   useLayoutEffect(() => {
     if (!isHeadShown) return;
     window.scrollTo(0, 0);
-    // The link that was pressed is hidden now.
+    // The link that was pressed, which had the focus, is hidden now.
     main.current?.focus({ preventScroll: true });
   }, [isHeadShown, main]);
   useEffect(() => {
     const before = shown;
     shown = pathname;
     if (before === undefined || before === pathname) return;
-    // Back and forward keep the place that the browser remembers.
+    // Back and forward keep the scroll position that the browser restores.
     if (type !== NavigationType.Pop) window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [pathname, type, main]);
 }
 
-/** Leads whoever was signed in until now to where the sign-out said: home, mostly. The one place that does. */
+/** After a sign-out, redirects to the page that the sign-out named, mostly home. Nothing else redirects then. */
 function useSignOutRedirect(): void {
   const session = useSession();
   const navigate = useNavigate();

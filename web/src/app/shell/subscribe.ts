@@ -5,11 +5,11 @@ import { sentenceOf } from '../../ui/text/sentences.ts';
 /** Why an address is not on the newsletter's list. */
 export interface Trouble {
   sentence: string;
-  /** Whether the address is to blame, and not what lies between us and the shop. */
+  /** Whether the address caused the problem, instead of the connection or the shop. */
   isAddress: boolean;
 }
 
-/** Puts an address on the newsletter's list; answers what stood in the way, if anything did. */
+/** Puts an address on the newsletter's list; returns the problem, if there was one. */
 export async function subscribe(email: string): Promise<Trouble | undefined> {
   try {
     await call('POST /newsletter', { body: { email } });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSession } from '../../auth/session-store.ts';
 
-/** Keeps basket and lists with the account that is signed in. Visitors do without the code for it. */
+/** Keeps basket and lists in step with the signed-in account. Visitors do not load the code for it. */
 export function useAccountSync(): void {
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.account.uid : undefined;
@@ -13,7 +13,7 @@ export function useAccountSync(): void {
       ({ followAccount }) => {
         if (!isOver) end = followAccount(uid);
       },
-      // Until the next page load they are the browser's alone.
+      // If the code does not load, the copies stay in the browser alone until the next page load.
       () => undefined,
     );
     return () => {

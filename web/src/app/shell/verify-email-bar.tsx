@@ -8,8 +8,8 @@ import { useVerifiedCheck } from '../../auth/use-verified-check.ts';
 import { paths } from '../../screens/paths.ts';
 
 /**
- * Says what happens unless the email address is confirmed, sends the email for it again, and leads to where another address is typed. Nothing
- * where the shop does without.
+ * Says what happens unless the email address is confirmed, sends the email for it again, and links to where the address can be changed.
+ * Shows nothing if the shop does not require the confirmation.
  */
 export function VerifyEmailBar() {
   const { email } = useAccount();

@@ -2,7 +2,7 @@ import { useMarket } from '../../api/market.ts';
 import { paths } from '../../screens/paths.ts';
 import { Link } from '../../ui/navigation/link.tsx';
 
-/** The way out of a contract on every page, by the words of the law: Article 11a(1) of Directive 2011/83/EU. */
+/** The link on every page to withdraw from a contract, in the words of the law: Article 11a(1) of Directive 2011/83/EU. */
 export function WithdrawalLink() {
   if (useMarket() !== 'eu') return null;
   return (

@@ -5,11 +5,14 @@ import { useNear } from '../../ui/hooks/use-near.ts';
 const WithdrawalLink = lazyPiece(
   'The link for withdrawals',
   () => import('./withdrawal-link.tsx').then(({ WithdrawalLink: link }) => link),
-  // Elsewhere than in the European Union the page is whole without it.
+  // Outside of the European Union the page is complete without the link.
   { instead: () => null },
 );
 
-/** Where the foot of each page has the link that the law of the European Union asks for. What asks the shop comes once the foot is near. */
+/**
+ * The place in each page's foot for the link that the law of the European Union asks for. The code that asks the shop loads once the foot
+ * is near.
+ */
 export function WithdrawalPlace() {
   const place = useRef<HTMLSpanElement>(null);
   const isNear = useNear(place);
