@@ -61,7 +61,10 @@ function isFoundByScan(order: SearchedOrder, typed: string): boolean {
       isAddress(each) ||
       !read.some((other) => !isAddress(other) && plain(other) !== plain(each) && plain(other).startsWith(plain(each))),
   );
-  return (sought.length > 0 && sought.every((each) => has(order, each))) || (words.length > 1 && has(order, typed));
+  // A whole address is compared as it is, also beside signs that are no words.
+  const isOneAddress = new Set(read).size === 1 && read.every(isAddress);
+  const isFoundTogether = words.length > 1 && !isOneAddress && has(order, typed);
+  return (sought.length > 0 && sought.every((each) => has(order, each))) || isFoundTogether;
 }
 
 function has(order: SearchedOrder, typed: string): boolean {

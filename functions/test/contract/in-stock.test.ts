@@ -64,5 +64,5 @@ it.each<[fields: Partial<NewPart>, listed: boolean]>([
   const body = { ...goodBodies.addPart, ...fields };
   const id = insertedId(await fixture.send('/partses', { as: fixture.admin, body }));
   expect(await isListed(id)).toBe(listed);
-  expect((await fixture.send(`/partses/${id}`)).json).toStrictEqual(toTestPartAlone(id, body));
+  expect((await fixture.send(`/partses/${id}`, { as: fixture.admin })).json).toStrictEqual(toTestPartAlone(id, body));
 });

@@ -118,7 +118,7 @@ describe('boundary values', () => {
       img: `https://a.example/${'x'.repeat(constraints.urlLength)}`.slice(0, constraints.urlLength),
     };
     const id = insertedId(await fixture.send('/partses', { as: fixture.admin, body }));
-    expect((await fixture.send(`/partses/${id}`)).json).toStrictEqual(toTestPartAlone(id, body));
+    expect((await fixture.send(`/partses/${id}`, { as: fixture.admin })).json).toStrictEqual(toTestPartAlone(id, body));
   });
 
   it('when numbers have their minimum or maximum value, then they are accepted', async () => {
