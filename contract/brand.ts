@@ -7,7 +7,10 @@ export const brand = {
   since: 2008,
   place: 'Salida, Colorado',
   coordinates: '38.5347° N, 105.9989° W',
-  /** Whose days are the shop's days. When it changes, `npm run docs` writes clock-changes.json anew and `npm run migrate` the stored days. */
+  /**
+   * The time zone that the shop's days follow. When it changes, `npm run docs` regenerates clock-changes.json and `npm run migrate` updates
+   * the stored days.
+   */
   timeZone: 'America/Denver',
   /** The address as invoices print it. */
   address: '101 East 1st Street, Salida, CO 81201',
@@ -16,8 +19,8 @@ export const brand = {
 } as const;
 
 /**
- * The manufacturer as shops in the European Union must name it, with who answers for its products there
- * (Regulation (EU) 2023/988).
+ * The manufacturer's address as shops in the European Union must state it, and the person responsible for its products there (Regulation
+ * (EU) 2023/988).
  */
 export const brandMaker = {
   name: brand.name,

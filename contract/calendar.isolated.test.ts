@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-// A clock that skips midnight in spring, and shows the hour before it twice in autumn.
+// In Cairo the clock skips the hour after midnight in spring, and repeats the hour before midnight in autumn.
 vi.mock('./clock-changes.json', () => ({
   default: {
     timeZone: 'Africa/Cairo',

@@ -22,17 +22,17 @@ afterEach(() => vi.unstubAllEnvs());
 
 describe('a time in the shop', () => {
   it.each([
-    // Winter and summer, at midnight.
+    // Midnight in winter and in summer.
     ['2026-11-20T06:59:59.999Z', '2026-11-19', '2026-11-19T23:59:59-07:00', 'MST'],
     ['2026-11-20T07:00:00.000Z', '2026-11-20', '2026-11-20T00:00:00-07:00', 'MST'],
     ['2026-07-04T05:59:59.999Z', '2026-07-03', '2026-07-03T23:59:59-06:00', 'MDT'],
     ['2026-07-04T06:00:00.000Z', '2026-07-04', '2026-07-04T00:00:00-06:00', 'MDT'],
-    // The hour that is left out in March, and the one that comes twice in November.
+    // The hour that the clock skips in March, and the hour that it repeats in November.
     ['2026-03-08T08:59:59.000Z', '2026-03-08', '2026-03-08T01:59:59-07:00', 'MST'],
     ['2026-03-08T09:00:00.000Z', '2026-03-08', '2026-03-08T03:00:00-06:00', 'MDT'],
     ['2026-11-01T07:59:59.000Z', '2026-11-01', '2026-11-01T01:59:59-06:00', 'MDT'],
     ['2026-11-01T08:00:00.000Z', '2026-11-01', '2026-11-01T01:00:00-07:00', 'MST'],
-    // The last hours of a year.
+    // The end of a year.
     ['2027-01-01T06:59:59.000Z', '2026-12-31', '2026-12-31T23:59:59-07:00', 'MST'],
   ])('when it is %s, then its day is %s, and the clock shows %s (%s)', (time, day, written, clock) => {
     expect([toDay(time), writeShopTime(time), nameClock(time)]).toEqual([day, written, clock]);

@@ -1,12 +1,12 @@
 import table from './clock-changes.json' with { type: 'json' };
 
-// The shop's days and hours: those of its time zone, wherever a server or a reader is. The changes of its clock come from a table
-// (docs/decisions/0091-one-calendar.md), since the first use of Intl blocks a phone for longer than a page's whole script may.
+// The shop's days and hours in the shop's time zone, whatever zone a server or a reader is in. The clock changes come from a table
+// (docs/decisions/0091-one-calendar.md), because the first use of Intl blocks a phone for longer than the whole script of a page may.
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** A name of the shop's time, such as `MST`, and its distance from UTC in minutes. */
+/** A name of the shop's time, such as `MST`, and its offset from UTC in minutes. */
 interface Clock {
   name: string;
   offset: number;
@@ -14,28 +14,28 @@ interface Clock {
 
 const offsets: Readonly<Record<string, number>> = table.offsets;
 
-/** From when on each clock is in force, the latest first. */
+/** The clocks with the times since which they apply, the latest first. */
 const clocks = Object.entries(table.changes)
   .map(([since, name]) => ({ since: Date.parse(since), name, offset: offsets[name] ?? 0 }))
   .toReversed();
 
 const utc: Clock = { name: 'UTC', offset: 0 };
 
-/** The clock that is in force at a time. Times before the table have its first one, times after it its last one. */
+/** The clock that applies at a time. Times before the table get its first clock, times after it its last one. */
 function clockAt(time: number): Clock {
   return clocks.find(({ since }) => since <= time) ?? clocks.at(-1) ?? utc;
 }
 
-/** The short name of the shop's time at a time, `MST`. */
+/** The short name of the shop's time zone at a time, such as `MST`. */
 export const nameClock = (time: Date | number | string): string => clockAt(new Date(time).getTime()).name;
 
-/** A date whose UTC fields are what calendar and clock of the shop show at a time. */
+/** A date whose UTC fields are the date and time of day in the shop's time zone. */
 export function toShopTime(time: Date | number | string): Date {
   const date = new Date(time);
   return new Date(date.getTime() + clockAt(date.getTime()).offset * MINUTE);
 }
 
-/** The shop's day at a time, `2026-11-05`. */
+/** The day in the shop's time zone at a time, such as `2026-11-05`. */
 export const toDay = (time: Date | number | string): string => toUtcDay(toShopTime(time));
 
 /** The first moment of a day in the shop's time zone. A day has 23 or 25 hours when the clock changes. */
@@ -50,7 +50,7 @@ export function beginningOf(day: string): Date {
 /** The first moment after a day in the shop's time zone. */
 export const endOf = (day: string): Date => beginningOf(addDays(day, 1));
 
-/** A time as the shop's clock shows it, with its distance from UTC (ISO 8601): `2026-11-08T13:05:00-07:00`. */
+/** A time in the shop's time zone with its offset from UTC (ISO 8601): `2026-11-08T13:05:00-07:00`. */
 export function writeShopTime(time: Date | number | string): string {
   const { offset } = clockAt(new Date(time).getTime());
   const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60].map(pad);
@@ -59,28 +59,28 @@ export function writeShopTime(time: Date | number | string): string {
 
 const pad = (number: number) => String(number).padStart(2, '0');
 
-// Days as the calendar has them, which no clock changes.
+// Days of the calendar without a time zone: clock changes do not affect them.
 
-/** The day of a time in UTC. */
+/** The UTC day of a time. */
 export const toUtcDay = (time: Date | number): string => new Date(time).toISOString().slice(0, 10);
 
-/** Whether it is a day of the calendar, as `2026-11-05`. */
+/** Whether a text is an existing day in the form `2026-11-05`. */
 export function isDay(value: string): boolean {
   const midnight = Date.parse(`${value}T00:00:00.000Z`);
   return !Number.isNaN(midnight) && toUtcDay(midnight) === value;
 }
 
-/** The day so many days later; earlier for a negative number. */
+/** The day that is `days` days later, or earlier if `days` is negative. */
 export const addDays = (day: string, days: number): string => toUtcDay(Date.parse(day) + days * DAY);
 
-/** The same day so many months later; the last day of that month where it is shorter. */
+/** The same day of the month `months` months later; the last day of that month if it is shorter. */
 export function addMonths(day: string, months: number): string {
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + months];
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   return toUtcDay(Date.UTC(year, month, Math.min(Number(day.slice(8)), last)));
 }
 
-/** How many days there are from one to another, both included. */
+/** The number of days from one day to another, both included. */
 export const countDays = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY + 1;
 
 /** The same day a year earlier; February 28 for February 29. */
@@ -90,7 +90,7 @@ export function yearBefore(day: string): string {
   return isDay(same) ? same : `${year}-${month}-28`;
 }
 
-/** The first day of a day's month, of its quarter, and of its year. */
+/** The first day of the month, the quarter and the year of a day. */
 export const firstDayOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 export const firstDayOfQuarter = (day: string): string => {
   const month = Number(day.slice(5, 7));
@@ -98,10 +98,10 @@ export const firstDayOfQuarter = (day: string): string => {
 };
 export const firstDayOfYear = (day: string): string => `${day.slice(0, 4)}-01-01`;
 
-/** The Monday of a day's week. */
+/** The Monday of the week of a day. */
 export const mondayOf = (day: string): string => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 
-/** The last day of a day's month. */
+/** The last day of the month of a day. */
 export function lastDayOfMonth(day: string): string {
   const date = new Date(day);
   return toUtcDay(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0));

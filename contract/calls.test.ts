@@ -9,7 +9,7 @@ interface Row {
 
 const rows = (Object.keys(calls) as CallName[]).map((name): Row => ({ name, call: calls[name] }));
 
-/** The names of the fields of a schema that is an object's. */
+/** The field names of an object schema; empty for other schemas. */
 const fieldsOf = (schema: object = {}) => ('shape' in schema ? Object.keys(schema.shape as object) : []);
 
 const paramsOf = ({ path }: Call) => [...path.matchAll(/\{(\w+)\}/g)].map(([, param = '']) => param);
@@ -108,7 +108,7 @@ it('when the calls that others than admins may make are grouped by who may make 
   });
 });
 
-/** Calls that everybody may make, but with a field that only admins may send. */
+/** Calls that everybody may make, with a field that only admins may send. */
 const withAdminFields = ['getDiscountedQuote'];
 
 describe.each(rows)('$name', ({ name, call }) => {
@@ -127,7 +127,7 @@ describe.each(rows)('$name', ({ name, call }) => {
     expect(errorStatuses.includes(401)).toBe(access !== 'all');
     const isOpen = access === 'all' || access === 'signed-in';
     expect(errorStatuses.includes(403)).toBe(
-      // Of a document, staff whose role may not reach it is told so.
+      // If the call is about a document, staff whose role does not allow the call get a 403.
       (!isOpen && (!ownedBy?.document || access === 'owner-or-admin')) || refunds || withAdminFields.includes(name),
     );
     if (ownedBy?.document) expect(errorStatuses).toContain(404);

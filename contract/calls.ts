@@ -38,10 +38,10 @@ interface Endpoint {
   readonly path: `/${string}`;
 }
 
-/** The defaults of a row. */
+/** The default values of a row. */
 const defaults = { status: 200, cache: 'none' } as const;
 
-/** A row with its defaults, and its address taken apart. */
+/** A row with the default values and with its address split into method and path. */
 type Completed<R> = R &
   Endpoint & {
     readonly status: R extends { readonly status: 201 } ? 201 : 200;
@@ -87,10 +87,10 @@ const rows = {
 
 export type CallName = keyof typeof rows;
 
-/** The method and path of a call, by which the web app asks for it. */
+/** The method and path of a call, which are its key in the web app. */
 export type Address = (typeof rows)[CallName]['address'];
 
-/** The calls at an address. */
+/** The names of the calls with an address. */
 export type CallAt<A extends Address> = {
   [C in CallName]: (typeof rows)[C]['address'] extends A ? C : never;
 }[CallName];
@@ -100,7 +100,7 @@ export const calls = Object.fromEntries(
   Object.entries(rows).map(([name, row]) => [name, { ...parseEndpoint(row.address), ...defaults, ...row }]),
 ) as { readonly [C in CallName]: Completed<(typeof rows)[C]> };
 
-/** The calls that answer a list in pages. */
+/** The names of the calls that return a list in pages. */
 export type PagedCall = {
   [C in CallName]: (typeof rows)[C] extends { readonly paged: true } ? C : never;
 }[CallName];
@@ -110,7 +110,7 @@ export function bodyBytesOf({ bodyKiB = 1 }: Call): number {
   return bodyKiB * 1024;
 }
 
-/** The first path segment of every call: the paths that Hosting rewrites to the function. */
+/** The first path segments of the calls: Hosting rewrites these paths to the function. */
 export const rewriteRoots: readonly string[] = [
   ...new Set(Object.values(calls).map(({ path }) => path.split('/')[1] ?? '')),
 ];

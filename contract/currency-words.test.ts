@@ -7,7 +7,7 @@ const files = globSync(['contract/**/*.ts', 'functions/src/**/*.ts', 'web/src/**
   .filter((file) => !/\.test\.tsx?$|examples\.ts$|\/testing\//.test(file))
   .filter((file) => file !== 'contract/currency.ts');
 
-/** Texts that name the currency themselves: " dollars" in a string, and a label that ends with its sign. */
+/** Lines whose texts name the currency: a string with " dollars", or a label that ends with the sign. */
 const named = /^(?!\s*(?:\/\/|\/?\*)).*(?:['"`][^'"`]* dollars?\b[^'"`]*['"`]|, \$\s*(?:['"`]|$))/;
 
 it('when a text names the currency, then it asks contract/currency.ts for the word or the sign', () => {

@@ -1,14 +1,14 @@
-/** The currencies in which a shop can sell, by their codes (ISO 4217). Each has a hundred cents. */
+/** The currencies in which a shop can sell, by their ISO 4217 codes. Each has a hundred cents. */
 export const currencies = ['USD', 'EUR'] as const;
 export type Currency = (typeof currencies)[number];
 
 /** The sign before an amount. */
 export const currencySigns: Readonly<Record<Currency, string>> = { USD: '$', EUR: '€' };
 
-/** Several of it, in sentences. */
+/** The plural of a currency's name in sentences. */
 const names: Readonly<Record<Currency, string>> = { USD: 'dollars', EUR: 'euros' };
 
-/** The currency that a deployment names as CURRENCY in `functions/.env`; without it that of its market. Throws for another word. */
+/** Reads the deployment's currency: CURRENCY in `functions/.env`, or the currency of its market. Throws for an unknown code. */
 export function readCurrency({
   CURRENCY,
   MARKET,
@@ -22,11 +22,11 @@ export function readCurrency({
   return found;
 }
 
-/** The currency of all prices. The build of the web app puts its values in the place of the two variables (web/vite.currency.ts). */
+/** The currency of all prices. The build of the web app replaces the two variables by their values (web/vite.currency.ts). */
 export const currency: Currency = readCurrency({ CURRENCY: process.env.CURRENCY, MARKET: process.env.MARKET });
 
-/** Several of the currency in a sentence: "dollars". */
+/** The plural of the currency's name in sentences, such as "dollars". */
 export const currencyName: string = names[currency];
 
-/** The sign of the currency: "$". */
+/** The sign of the currency, such as "$". */
 export const currencySign: string = currencySigns[currency];

@@ -32,8 +32,8 @@ import { withdrawalExamples } from './withdrawal/examples.ts';
 import type { Examples } from './calls/example.ts';
 
 /**
- * An example of each call. In this order they can run one after another against the seeded shop, after those that only
- * read. The OpenAPI document shows them, and `functions/test/contract/examples.test.ts` sends them.
+ * An example of each call. In this order they can run one after another against the seeded shop, those that only read first. The OpenAPI
+ * document shows them, and `functions/test/contract/examples.test.ts` sends them.
  */
 export const examples = {
   ...partExamples,

@@ -34,7 +34,7 @@ describe('a text', () => {
     '   ',
     '\n',
     'x'.repeat(11),
-    // Without the spaces it would fit: a length counts what was sent, before it is trimmed.
+    // The length is checked before trimming, so this text is too long although it would fit without the spaces.
     '  xxxxxxxxxx  ',
     '🚲'.repeat(11),
     'a\0',

@@ -15,7 +15,7 @@ interface TextBounds {
   max: number;
   /** The message when the text is missing. */
   missing?: string;
-  /** Whether it may have line breaks, as what is typed into a text area has. */
+  /** Whether the text may have line breaks, as texts from text areas have. */
   hasLines?: true;
 }
 
@@ -39,7 +39,7 @@ export function optionalText(bounds: TextBounds) {
   return z.optional(text(bounds));
 }
 
-/** A code of the vocabulary of fit, or an id that a client has drawn in the same form. */
+/** A code of the vocabulary of fit, or an id that a client generated in the same form. */
 export const code = (what: string) =>
   z
     .string(`${what} is missing.`)
@@ -51,10 +51,7 @@ export const code = (what: string) =>
       ),
     );
 
-/**
- * Forms send text, so a number may arrive as `"10"`. Anything but plain digits becomes NaN, which is outside every
- * range.
- */
+/** Accepts a number as a number or as text, because forms send `"10"`. Any text but plain digits becomes NaN, which is outside every range. */
 function numeric(pattern: RegExp, message: string) {
   return z.pipe(
     z.union([z.number(), z.string()], message),
@@ -88,12 +85,12 @@ export function signedNumber(name: string, max: number) {
         z.maximum(max, message),
         z.refine((value) => value !== 0, message),
       )
-      // JSON Schema cannot be derived from a refinement, so its meaning is registered here.
+      // JSON Schema cannot be derived from a refinement, so its equivalent is registered here.
       .register(z.globalRegistry, { not: { const: 0 } }),
   );
 }
 
-/** A boolean query parameter that can only be switched on: `true`, as a boolean or as text, or absent. */
+/** A query parameter that can only be switched on: `true` as a boolean or as text, or absent. */
 export function switchedOn(name: string) {
   return z.optional(
     z.pipe(
@@ -111,13 +108,10 @@ export function yesOrNo(name: string) {
   );
 }
 
-/**
- * A dollar amount this close to a whole number of cents was one before floating-point arithmetic: 35 × 0.01 is not
- * 0.35.
- */
+/** A dollar amount that is this close to whole cents differs from them only by floating-point errors: 35 × 0.01 is not 0.35. */
 const ROUNDING_ERROR = 1e-6; // cents
 
-/** A dollar amount with at most two decimals, as a number or as text; that of a price unless the bounds say otherwise. */
+/** A dollar amount with at most two decimals, as a number or as text, in the range of prices unless other bounds are given. */
 export function dollars(
   name: string,
   { min = constraints.minPrice, max = constraints.maxPrice }: { min?: 0 | 0.01; max?: number } = {},
@@ -127,7 +121,7 @@ export function dollars(
     const cents = toCents(value);
     return Math.abs(value * 100 - cents) < ROUNDING_ERROR ? toDollars(cents) : value;
   });
-  // As many leading zeros as the schema of the OpenAPI document has: two.
+  // The pattern allows two leading zeros, like the schema in the OpenAPI document.
   const typed = max > constraints.maxPrice ? /^\d{1,12}(\.\d{1,2})?$/ : /^\d{1,9}(\.\d{1,2})?$/;
   return z.pipe(
     z.pipe(numeric(typed, message), nearestCent),
@@ -135,15 +129,15 @@ export function dollars(
   );
 }
 
-/** A path of this site, or https and a fully qualified host name: the form that every URL parser accepts. */
+/** A path of this site, or https and a fully qualified host name: the form that all URL parsers accept. */
 const PICTURE = String.raw`^(?:/(?:[^\s/\\]\S*)?|https://(?:[A-Za-z0-9-]+\.)+[A-Za-z][A-Za-z0-9-]*(?:[/?#]\S*)?)$`;
 
 /** Top-level names that only resolve in a local network: RFC 6761, RFC 6762, RFC 8375 and common router defaults. */
 const LOCAL_NAMES = new Set(['localhost', 'local', 'internal', 'intranet', 'lan', 'home', 'corp', 'arpa']);
 
 /**
- * A picture's URL: a path of this site, or https and a public host, as in the pages' content security policy. Anything
- * else could run code, be huge, be read in transit, or send a request to a device in the reader's own network.
+ * A picture's URL: a path of this site, or https and a public host, as in the content security policy of the pages. Any other URL could run
+ * code, be huge, be read in transit, or send a request to a device in the reader's own network.
  */
 export function pictureUrl(name: string) {
   const message = `${name} must be a web address that starts with https:// and a site’s name, or with /.`;
@@ -152,17 +146,17 @@ export function pictureUrl(name: string) {
     .register(z.globalRegistry, { pattern: PICTURE });
 }
 
-/** Whether a URL is https to a public host name, at the default port and without credentials. */
+/** Whether a URL has the scheme https, a public host name, the default port and no credentials. */
 export function isPublicAddress(value: string): boolean {
   if (!/^https:\/\/[^\s/\\?#@]+(?:[/?#]\S*)?$/i.test(value) || !URL.canParse(value)) return false;
-  // Browsers normalize hosts: `0x7f.1`, `2130706433` and full-width digits for `127.0.0.1` are all 127.0.0.1 by now.
+  // `URL` normalizes hosts: `0x7f.1`, `2130706433` and full-width digits for `127.0.0.1` have all become 127.0.0.1 here.
   const { hostname, port } = new URL(value);
   const labels = hostname.replace(/\.$/, '').split('.');
   const last = labels.at(-1) ?? '';
   return port === '' && labels.length > 1 && /^[a-z]/.test(last) && !LOCAL_NAMES.has(last);
 }
 
-/** The id of a stored document, as it may appear in a path. */
+/** The id of a stored document, in the form that a path can have. */
 export const documentId = z
   .string('The id is missing.')
   .check(
@@ -180,12 +174,12 @@ export const email = z
     z.regex(emailAddress, 'The email address is not valid.'),
   );
 
-/** An email address that is kept as somebody typed it: also without control characters and marks that turn text around. */
+/** An email address that is stored as typed, so it must not have control characters or marks that reverse the text direction. */
 export const typedEmail = email.check(z.regex(LINE, { error: ({ input }) => tellSigns('The email', input) }));
 
 /**
- * An account as admins name it: by its id, which stays, or, as the specification has it, by its email address, which can change. An
- * id has no @, and an address has one.
+ * An account as admins name it: by its id, which never changes, or, as in the specification, by its email address, which can change. Only
+ * an address contains an @.
  */
 export const accountName = z.union([email, documentId], 'This is neither an email address nor the id of an account.');
 
@@ -193,19 +187,18 @@ interface ListBounds {
   min: number;
   max: number;
   missing: string;
-  /** The messages for fewer than `min` entries and for more than `max`. */
+  /** The messages for fewer than `min` entries and for more than `max` entries. */
   tooFew: string;
   tooMany: string;
 }
 
-/** A list of `min` to `max` entries; when there are too many, none of them is validated. */
+/** A list of `min` to `max` entries. If there are more, no entry is validated. */
 export function listOf<T extends z.ZodMiniType>(
   entry: T,
   { min, max, missing, tooFew, tooMany }: ListBounds,
 ): z.ZodMiniType<z.output<T>[], z.input<T>[]> {
   const entries = z.array(entry, missing).check(z.minLength(min, tooFew), z.maxLength(max, tooMany));
-  // Zod checks a list's length after all of its entries, so a long list of invalid entries would produce as many
-  // errors.
+  // Zod checks the length of a list after its entries, so a long list of invalid entries would produce as many errors.
   const bounded = z.transform((value: z.input<T>[], { issues }) => {
     if (!Array.isArray(value) || value.length <= max) return value;
     issues.push({ code: 'custom', message: tooMany, input: value });

@@ -5,12 +5,12 @@ import { confirmDelete, messages, quantityOutOfRange, words } from './messages.t
 const specification = readFileSync(new URL('../docs/specification.txt', import.meta.url), 'utf8');
 
 /**
- * The specification's quotes: from an opening quotation mark (after a space or a bracket) to a closing one, which is
- * not an apostrophe within a word.
+ * The texts that the specification quotes: from an opening quotation mark after a space or a bracket to a closing one, which is not an
+ * apostrophe within a word.
  */
 const quoted = [...specification.matchAll(/(?<=[\s(])'((?:[^']|'(?=\w))+)'(?!\w)/g)].map(([, text]) => text ?? '');
 
-/** The quotes with a placeholder, filled in as the shop does for these values. */
+/** The quoted texts with their placeholders replaced by example values. */
 const filled = quoted.map((text) =>
   text.replace('{min}', '5').replace('{max}', '20').replace('{product name}', 'Blanca Frame'),
 );
@@ -22,7 +22,7 @@ const said = [
   confirmDelete('Blanca Frame'),
 ];
 
-/** A format of prices on cards, not a sentence: the test of the manage page covers it. */
+/** Quoted formats of prices, which are not sentences; the test of the manage page covers them. */
 const FORMATS = ['$ price'];
 
 describe('the messages that the specification quotes', () => {

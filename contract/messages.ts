@@ -1,6 +1,6 @@
 /**
- * The sentences that the specification quotes, word for word and with their typos, because clients and tests look for
- * them. The numbers are the specification's sections.
+ * The sentences that the specification quotes, word for word and with their typos, because clients and tests look for them. The numbers in
+ * the comments are the specification's sections.
  */
 export const messages = {
   emailRequired: 'Email is Required', // 5

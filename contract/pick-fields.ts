@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** The fields of an object that have these names; one that is absent stays so. */
+/** Copies the named fields of an object; an absent field stays absent. */
 export function pickFields<T extends object, K extends keyof T>(from: T, names: readonly K[]): Pick<T, K> {
   return Object.fromEntries(names.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]]))) as Pick<
     T,
@@ -8,7 +8,7 @@ export function pickFields<T extends object, K extends keyof T>(from: T, names: 
   >;
 }
 
-/** The names of the fields of a schema. */
+/** The field names of an object schema. */
 export function namesOf<S extends z.ZodMiniObject>({ shape }: S): (keyof z.output<S>)[] {
   return Object.keys(shape);
 }

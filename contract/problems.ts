@@ -1,6 +1,6 @@
 /**
- * Every error that a call can answer: a closed list. `status` is the HTTP status; `title` names the kind for people. It
- * is sent as RFC 9457 `application/problem+json` with `type` `urn:problem:<name>`.
+ * All errors that a call can return. `status` is the HTTP status; `title` names the kind for people. An error is sent as RFC 9457
+ * `application/problem+json` with `type` `urn:problem:<name>`.
  */
 export const problems = {
   'malformed-request': { status: 400, title: 'The request could not be read' },
@@ -57,19 +57,19 @@ export const problems = {
 export type ProblemName = keyof typeof problems;
 
 /**
- * The body of an error response. Some kinds add fields of their own (`price-changed`: `shownPrice`, `price`; `part-changed`: `current`, the
- * fields in `errors` as they are now, null where there is nothing).
+ * The body of an error response. Some kinds have further fields: `price-changed` has `shownPrice` and `price`; `part-changed` has
+ * `current`, the current values of the fields in `errors`, null for empty ones.
  */
 export interface Problem {
   type: `urn:problem:${ProblemName}`;
   title: string;
   status: number;
-  /** One sentence that a person can act on. */
+  /** A sentence that tells a person what to do. */
   detail: string;
   /** `urn:request:<id>`: the id in the response's `X-Request-Id` header and in the shop's log. */
   instance?: string;
-  /** The same as `detail`, for older clients. */
+  /** A copy of `detail` for older clients. */
   message: string;
-  /** For `invalid-fields` and `part-changed`: which fields it is about, and why. */
+  /** Only for `invalid-fields` and `part-changed`: the fields with an error, and the reason. */
   errors?: { path: string; message: string }[];
 }

@@ -4,11 +4,11 @@ import type { CallName, calls } from './calls.ts';
 type Part<C extends CallName, K extends string> =
   (typeof calls)[C] extends Record<K, infer S extends z.ZodMiniType> ? S : undefined;
 
-/** The value that a client passes for one part of a request (`params`, `query`, `body`), before the schema has parsed it. */
+/** The part of a request (`params`, `query` or `body`) that a client passes, before its schema parses it. */
 export type Input<C extends CallName, K extends 'params' | 'query' | 'body'> =
   Part<C, K> extends z.ZodMiniType ? z.input<Part<C, K>> : undefined;
 
-/** The same after parsing: what the server's handlers receive. */
+/** The part of a request that the server's handlers receive, after its schema has parsed it. */
 export type Output<C extends CallName, K extends 'params' | 'query' | 'body'> =
   Part<C, K> extends z.ZodMiniType ? z.output<Part<C, K>> : undefined;
 

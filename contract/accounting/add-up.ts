@@ -1,7 +1,7 @@
 import { addDollars } from '../money.ts';
 import type { AccountingRow } from './schemas.ts';
 
-/** The amounts of a row. */
+/** The amounts of a row, which add up over rows. */
 export const accountingAmounts = [
   'goods',
   'shipping',
@@ -15,7 +15,7 @@ export const accountingAmounts = [
 
 const placeOf = ({ country, state = '', taxPercent }: AccountingRow) => JSON.stringify([country, state, taxPercent]);
 
-/** The rows of several answers as one list: each place and rate once, in their order. */
+/** Merges the rows of several responses: one row for each place and rate, in the order of `compareRows`. */
 export function addUpRows(rows: readonly AccountingRow[]): AccountingRow[] {
   return [...Map.groupBy(rows, placeOf).values()]
     .map(([first, ...others]) => {
@@ -26,7 +26,7 @@ export function addUpRows(rows: readonly AccountingRow[]): AccountingRow[] {
     .toSorted(compareRows);
 }
 
-/** By country, state, and the highest rate first. */
+/** Sorts rows by country and state, and within a state by descending rate. */
 export function compareRows(one: AccountingRow, other: AccountingRow): number {
   const [a, b] = [one, other].map(({ country, state = '' }) => `${country} ${state}`);
   return a === b ? other.taxPercent - one.taxPercent : (a ?? '') < (b ?? '') ? -1 : 1;

@@ -1,9 +1,9 @@
 import type { Rows } from '../calls/row.ts';
 import { accounting, accountingQuery } from './schemas.ts';
 
-/** The calls for the accountant. */
+/** The calls about the shop's accounts. */
 export const accountingCalls = {
-  /** Adds up at most 1,000 invoices and credit notes; `next` says where the others begin. */
+  /** Adds up at most 1,000 invoices and credit notes; `next` in the response says where the next request continues. */
   getAccounting: {
     address: 'GET /accounting',
     access: 'admin',

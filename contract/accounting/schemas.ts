@@ -7,13 +7,13 @@ import { currencyCode } from '../purchase/quotes.ts';
 
 const PAPER = /^(?:invoice|credit-note)-(?:CN-)?\d{6,20}$/;
 
-/** The days of which the accounts are asked. */
+/** The period of the accounts. */
 export const accountingQuery = z
   .object({
-    /** The first and the last day of the shop. */
+    /** The first and the last day of the period, in the shop's time zone. */
     from: day('from'),
     to: day('to'),
-    /** The paper up to which an answer before has added up: its `next`. */
+    /** The `next` of the previous response: the last document that it added up. */
     after: z.optional(
       z
         .string('after is no paper.')
@@ -28,18 +28,18 @@ export const accountingQuery = z
       refuse(`from and to can be at most ${constraints.overviewDays} days apart.`);
   });
 
-/** The invoices and credit notes of a place and rate, added up. Dollars. */
+/** The sums, in dollars, of the invoices and credit notes with the same place and tax rate. */
 const accountingRow = z.object({
   country: z.enum(countryCodes),
-  /** A code where the country has a list of them. */
+  /** A code, if the country has a list of states. */
   state: z.optional(z.string()),
   taxPercent: z.number(),
-  /** The amounts that invoices ask for: goods and shipping without their tax, the tax of both, and all together. */
+  /** The sums of the invoices: goods and shipping without tax, the tax of both, and the total. */
   goods: z.number(),
   shipping: z.number(),
   tax: z.number(),
   total: z.number(),
-  /** The amounts that credit notes take back, likewise. */
+  /** The sums of the credit notes, in the same columns. */
   creditedGoods: z.number(),
   creditedShipping: z.number(),
   creditedTax: z.number(),
@@ -47,24 +47,24 @@ const accountingRow = z.object({
 });
 export type AccountingRow = z.infer<typeof accountingRow>;
 
-/** Why the payment provider does not tell what it paid out. */
+/** The reasons why the payment provider's payouts and fees are missing. */
 export const providerGaps = ['silent', 'too-many'] as const;
 
-/** The accounts of some days: the sums of the invoices and credit notes that were issued on them. */
+/** The accounts of a period: the sums of the invoices and credit notes that were issued in it. */
 export const accounting = z.object({
   from: z.string(),
   to: z.string(),
   timeZone: z.string(),
   currency: currencyCode,
-  /** The papers that are added up here. */
+  /** The number of invoices and credit notes that this response adds up. */
   papers: z.int(),
-  /** By country, state and rate. */
+  /** Sorted by country, state and rate. */
   rows: z.array(accountingRow),
-  /** The dollars that the payment provider paid out and kept as fees on these days; absent while it does not tell. */
+  /** The dollars that the payment provider paid out and kept as fees in the period; absent if the provider does not tell them. */
   provider: z.optional(z.object({ payouts: z.number(), fees: z.number() })),
-  /** Present where the shop takes cards and the provider does not tell. */
+  /** Present if the shop takes cards and the provider does not tell its payouts. */
   providerGap: z.optional(z.enum(providerGaps)),
-  /** Present where more papers follow: ask again with it as `after`, and add up. */
+  /** Present if more documents follow: the client repeats the request with it as `after` and adds up the responses. */
   next: z.optional(z.string()),
 });
 export type Accounting = z.infer<typeof accounting>;

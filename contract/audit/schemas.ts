@@ -5,22 +5,16 @@ import { timeRange } from '../order/narrowing.ts';
 
 const fields = z.nullable(z.record(z.string(), z.unknown()));
 
-/** One entry of the audit log: what an admin did. */
+/** An entry of the audit log: one action of an admin. */
 export const auditEntry = z.object({
   _id: z.string(),
   /** The admin's email address; empty once their account is deleted and the address is no longer kept. */
   userEmail: z.string(),
-  /**
-   * Set once the admin's account is deleted: an id that is the same in all of their entries, for good, and their name
-   * for as long as it is kept.
-   */
+  /** Set once the admin's account is deleted. The id stays the same in all entries of the admin for good; the name is kept for a limited time. */
   formerAdmin: z.optional(z.object({ _id: z.string(), userName: z.string() })),
   /** The action, such as `order.ship`. */
   action: z.string(),
-  /**
-   * The document that was changed, such as `orders/K7Q294MD`; nothing of it is left once a customer's account is
-   * deleted.
-   */
+  /** The path of the changed document, such as `orders/K7Q294MD`; empty if it was the account of a customer that is deleted since. */
   target: z.string(),
   /** The email address of the affected account, if the target is an account. */
   targetEmail: z.optional(z.string()),
@@ -31,19 +25,19 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** The filters of the audit log; what was changed is an order, a part or an account: one of them. */
+/** The filters of the audit log. `order`, `part` and `person` name what was changed; only one of them can be given. */
 export const auditFilter = {
   kind: z.optional(z.enum(auditKinds, `kind must be one of ${auditKinds.join(', ')}.`)),
-  /** The ids of an order, of a part, and of the account that something was done to. */
+  /** The id of the changed order, of the changed part, or of the affected account. */
   order: z.optional(documentId),
   part: z.optional(documentId),
   person: z.optional(documentId),
-  /** The id of the admin's account, or what stands for it once that is deleted. */
+  /** The id of the admin's account, or, once the account is deleted, the id in `formerAdmin`. */
   by: z.optional(documentId),
-  /** The whole email address of the admin, and that of the account that something was done to. */
+  /** The whole email addresses of the admin and of the affected account. */
   byAddress: z.optional(email),
   toAddress: z.optional(email),
-  /** When it was done: not before `from`, and before `to`. */
+  /** The time of the action: at or after `from`, and before `to`. */
   ...timeRange,
 };
 export type AuditFilter = z.output<z.ZodMiniObject<typeof auditFilter>>;

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { bodyBytesOf, type Call, type CallName, calls } from '../calls.ts';
 import { describeSent, type JsonSchema } from '../openapi/schemas.ts';
 
-/** The most bytes per character: UTF8_BYTES in plain UTF-8, ESCAPED_BYTES when JSON escapes a character of the basic plane. */
+/** The maximum bytes per character: UTF8_BYTES in plain UTF-8, ESCAPED_BYTES if JSON escapes a character of the basic plane. */
 const UTF8_BYTES = 4;
 const ESCAPED_BYTES = 6;
 /** Room for fields that the schemas do not read but clients of the specification send: names and an address. */
@@ -42,7 +42,7 @@ function largestOf(schema: JsonSchema, perCharacter: number): number {
   }
   if (type === 'array' && maxItems !== undefined)
     return 2 + maxItems * (1 + largestOf(items as JsonSchema, perCharacter));
-  // Nothing but ASCII.
+  // Base64 is ASCII, which is one byte per character.
   if (contentEncoding === 'base64' && maxLength !== undefined) return textBytes(maxLength, 1);
   if (type === 'string' && maxLength !== undefined) return textBytes(maxLength, perCharacter);
   if (type === 'boolean') return 'false'.length;
@@ -56,7 +56,7 @@ describe.each(rows)('the request body of $name', ({ call, body }) => {
     expect(call.bodyKiB !== undefined).toBe(body !== undefined || call.raw === true);
   });
 
-  // Of what its schema allows at once, nobody has a tenth (check-fit.test.ts sends the most that makes sense).
+  // Real bodies need less than a tenth of what these schemas allow, so the limit follows from real bodies (check-fit.test.ts sends the largest).
   if (!body || call.sizeDecides) return;
   const most = bodyBytesOf(call);
 
@@ -71,7 +71,7 @@ describe.each(rows)('the request body of $name', ({ call, body }) => {
   });
 });
 
-/** The limits of the calls whose schema would allow a body of which nobody needs a tenth. */
+/** The body limits in KiB of the calls whose schema allows more than ten times what real bodies need. */
 const decided: Partial<Record<CallName, number>> = {
   checkFit: 64,
   checkChosenFit: 64,

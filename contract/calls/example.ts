@@ -1,7 +1,7 @@
 import type { CallName } from '../calls.ts';
 import type { Answer, Input } from '../shapes.ts';
 
-/** The accounts of the seeded shop that make the example requests, and one that signs up only to be deleted. */
+/** The accounts of the seeded shop that send the example requests. `leaving` signs up only to be deleted. */
 export const exampleAccounts = {
   customer: 'rider@example.com',
   admin: 'admin@example.com',

@@ -7,9 +7,9 @@ import { HOSTILE_LENGTH, hostileTexts } from '../testing/hostile-texts.ts';
 import { leastTime } from '../testing/least-time.ts';
 import { listFields, replaceAt } from '../testing/schema-fields.ts';
 
-/** Milliseconds per text: many times what a linear check takes on a slow machine. */
+/** The time limit per text in ms: many times what a linear check takes on a slow machine. */
 const MAX_MILLISECONDS = 50;
-/** The lengths of texts: one that an attacker may send, and one just beyond the limit of the longest field. */
+/** Texts of a length that an attacker may send, and of a length just beyond the limit of the longest field. */
 const texts = [HOSTILE_LENGTH, constraints.policyLength * 2 + 1].flatMap((length) => hostileTexts(length));
 
 const parts = ['params', 'query', 'body'] as const;

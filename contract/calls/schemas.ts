@@ -16,13 +16,13 @@ export const page = {
       .string('after is not a valid position in this list.')
       .check(z.maxLength(constraints.cursorLength, 'after is too long.')),
   ),
-  /** The sort order; `oldest` by default. */
+  /** The sort order; oldest first by default. */
   sort: sortedBy(ageSorts),
   /** Whether the response has an `X-Total-Count` header with the size of the whole list. */
   count: switchedOn('count'),
 };
 
-/** A list that is answered in pages, with bounds of its own: some entries are long, such as reviews. */
+/** The row fields of a paged list. It has its own limits, because some entries are long, such as reviews. */
 export const pagedList = {
   paged: true,
   exceeds: {
@@ -38,16 +38,16 @@ export const pageQuery = z.object(page);
 /** Further query parameters of the lists on the home page. */
 export const feed = {
   ...page,
-  /** Only the newest N entries, oldest first. */
+  /** Returns only the newest N entries, oldest first. */
   last: z.optional(wholeNumber('last', 1, constraints.last)),
 };
 
-/** The query parameter of a list that has these sorts; its first one is the default. */
+/** The query parameter `sort` of a list with these sort orders; the first one is the default. */
 export function sortedBy<const S extends readonly string[]>(sorts: S) {
   return z.optional(z.enum(sorts, `sort must be one of ${sorts.join(', ')}.`));
 }
 
-/** `last` returns a list of its own, which cannot be paged, filtered or sorted differently. */
+/** Refuses `last` together with paging, filters or a sort order, because it returns a list of its own. */
 export function lastStandsAlone(filters: Readonly<Record<string, unknown>> = {}) {
   const others = ['limit', 'after', 'sort', ...Object.keys(filters)];
   return z.refine<Readonly<Record<string, unknown>>>(
@@ -59,7 +59,7 @@ export function lastStandsAlone(filters: Readonly<Record<string, unknown>> = {})
   );
 }
 
-/** A list that one of these filters narrows is sorted by age alone: the database has no other indexes for it. */
+/** Refuses a sort order other than by age together with one of these filters: the database has no other indexes for filtered lists. */
 export function sortedByAgeWith(filters: readonly string[]) {
   return z.refine<Readonly<Record<string, unknown>> & { sort?: string | undefined }>(
     ({ sort, ...query }) =>
@@ -71,19 +71,19 @@ export function sortedByAgeWith(filters: readonly string[]) {
   );
 }
 
-/** What a call answers that has nothing else to say. */
+/** The response of a call that returns no data. */
 export const acknowledged = z.object({ acknowledged: z.literal(true) });
-/** The answer of a call that creates one document. */
+/** The response of a call that creates one document. */
 export const created = z.object({ acknowledged: z.literal(true), insertedId: z.string() });
-/** The answer of a call that creates a document for each line. */
+/** The response of a call that creates a document for each line. */
 export const createdAll = z.object({ acknowledged: z.literal(true), insertedIds: z.array(z.string()) });
-/** The answer of a call that changes an account: 0 when nothing changed. */
+/** The response of a call that changes an account; the count is 0 if nothing changed. */
 export const modified = z.object({ modifiedCount: z.int() });
-/** The answer of a call that deletes one document. */
+/** The response of a call that deletes one document. */
 export const deleted = z.object({ acknowledged: z.literal(true), deletedCount: z.literal(1) });
-/** The path of one thing. */
+/** The path parameters of a call about one document. */
 export const byId = z.object({ id: documentId });
-/** The path of the caller's own account. */
+/** The path parameters of a call about the caller's own account. */
 export const byEmail = z.object({ email });
-/** The path of any account, for admins. */
+/** The path parameters of an admin's call about any account. */
 export const byAccount = z.object({ email: accountName });

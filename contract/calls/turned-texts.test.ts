@@ -4,7 +4,7 @@ import { type CallName, calls } from '../calls.ts';
 import { examples } from '../examples.ts';
 import { type FieldPath, listFields, replaceAt } from '../testing/schema-fields.ts';
 
-/** The fields that people type into text areas, and that may have line breaks. */
+/** The fields that people fill in text areas, which may have line breaks. */
 const severalLines = [
   ...[
     'addCustomerNote.text',
@@ -33,7 +33,7 @@ const severalLines = [
   ],
 ];
 
-/** Documents of drawings, which the server reads sign by sign, and an address that is only compared with the account's. */
+/** The fields without this check: SVG documents, which the server parses, and an address that is only compared with the account's. */
 const otherwise = ['sanitizeDrawing.svg', 'saveDrawingDraft.svg', 'deleteAccount.email'];
 
 interface Row {
@@ -41,16 +41,16 @@ interface Row {
   field: string;
   path: FieldPath;
   schema: z.ZodMiniType;
-  /** A body that is taken, with this text in the field. */
+  /** A valid body with this text in the field. */
   bodyWith: (text: string) => unknown;
-  /** The text that is taken there, in two halves. */
+  /** A valid text for the field, in two halves. */
   halves: [string, string];
 }
 
 const at = (value: unknown, path: FieldPath): unknown =>
   path.reduce<unknown>((within, key) => (within as Record<string, unknown> | undefined)?.[key], value);
 
-/** Every field of every call's body that takes a text: what the example has there, else some word. */
+/** Every text field of the request bodies, with the text of the example, or with a made-up word if the example has none. */
 const rows: Row[] = (Object.keys(calls) as CallName[]).flatMap((name) => {
   const { body: schema } = calls[name] as { body?: z.ZodMiniType };
   if (!schema) return [];

@@ -4,9 +4,9 @@ import { type CallName, calls } from '../calls.ts';
 import { examples } from '../examples.ts';
 import { type FieldPath, listFields, replaceAt } from '../testing/schema-fields.ts';
 
-// Calls read only the plain form of a number that another program sends as text. They refuse every other form rather than guess.
+// Calls accept only the plain form of a number that another program sends as text. They refuse every other form rather than guess.
 
-/** Ways to write a number, and the only one that each may be read as; undefined: refused. */
+/** Ways to write a number, each with the only value that it may be read as; undefined if the call must refuse it. */
 const ways: [typed: string, number: number | undefined][] = [
   [' 12 ', 12],
   ['12.50', 12.5],
@@ -36,7 +36,7 @@ const parts = ['body', 'query'] as const;
 const at = (value: unknown, path: FieldPath): unknown =>
   path.reduce<unknown>((within, key) => (within as Record<string, unknown> | undefined)?.[key], value);
 
-/** Every field of every call that makes a number of a text. */
+/** Every body and query field that parses a number from a text. */
 const rows = (Object.keys(calls) as CallName[]).flatMap((name) =>
   parts.flatMap((part) => {
     const schema = (calls[name] as Partial<Record<typeof part, z.ZodMiniType>>)[part];

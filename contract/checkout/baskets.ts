@@ -11,7 +11,7 @@ export const savedBasket = z.object({
 });
 export type SavedBasket = z.infer<typeof savedBasket>;
 
-/** The request body that saves a basket: all of its lines. If a part appears in two lines, the last one wins. */
+/** The request body that saves all lines of a basket. If a part appears in two lines, the last one wins. */
 export const basketChange = z.object({
   lines: z
     .array(

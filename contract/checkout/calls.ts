@@ -4,9 +4,9 @@ import { paymentSettings } from '../purchase/schemas.ts';
 import { quote } from '../purchase/quotes.ts';
 import type { Rows } from '../calls/row.ts';
 
-/** The calls about how the shop is paid, and about the tables of shipping and tax. */
+/** The calls about payment methods and about the tables of shipping and tax. */
 export const checkoutCalls = {
-  /** The settings that a page needs before it asks for a quote: whether and how customers pay, and where to. */
+  /** The settings that a page needs before it asks for a quote: the payment methods, and the countries of delivery. */
   getPaymentSettings: {
     address: 'GET /settings/payment',
     access: 'all',
@@ -31,7 +31,7 @@ export const checkoutCalls = {
     body: checkoutSettingsChange,
     answer: checkoutSettings,
   },
-  /** The cost of a basket by shipping and tax tables that are not in force: “what would this cost to Utah?” */
+  /** Prices a basket by shipping and tax tables that are not in force, to answer questions such as “what would this cost to Utah?”. */
   previewCheckout: {
     address: 'POST /settings/checkout/quotes',
     access: 'admin',

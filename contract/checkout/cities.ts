@@ -2,8 +2,9 @@ import type { usStates } from './countries.ts';
 import { keyOfName } from './states.ts';
 
 /**
- * Well-known cities of the states whose codes, or whose name, are also those of countries. `Los Angeles, CA` is in California. Names that such a
- * country has as well, such as Ontario, Vernon or Richmond in Canada, are left out: who lives there is asked for the ZIP code.
+ * Well-known cities of the states whose code or name is also that of a country: `Los Angeles, CA` is in California, not in Canada. City
+ * names that such a country also has, such as Ontario, Vernon or Richmond in Canada, are left out: customers there are asked for the ZIP
+ * code.
  */
 const cities: Partial<Record<keyof typeof usStates, string>> = {
   AL: 'Birmingham, Huntsville, Mobile, Montgomery, Tuscaloosa, Auburn, Decatur, Dothan, Hoover, Madison',
@@ -45,13 +46,13 @@ const namesOf = new Map(
   Object.entries(cities).map(([state, names]) => [state, names.split(',').map((name) => ` ${plain(name)}`)]),
 );
 
-/** A name in lower case, without accents and with single spaces. */
+/** A name in lower case, without accents and with single spaces between words. */
 function plain(name: string): string {
   const words = name.trim().split(/\s+/);
   return words.map(keyOfName).join(' ');
 }
 
-/** Whether a piece of an address ends with a well-known city of a state, whose code may also be that of a country. */
+/** Whether a piece of an address ends with a well-known city of a state in `cities`. */
 export function isCityOf(state: string, piece: string): boolean {
   const written = ` ${plain(piece)}`;
   return namesOf.get(state)?.some((name) => written.endsWith(name)) ?? false;

@@ -1,4 +1,7 @@
-/** The countries that an order can name as its destination: ISO 3166-1 codes and names. Which are delivered to, the shipping table says. */
+/**
+ * The countries that an order can name as its destination: ISO 3166-1 codes and names. The shipping table says to which of them the shop
+ * delivers.
+ */
 export const countries = {
   US: 'United States',
   CA: 'Canada',
@@ -49,7 +52,7 @@ export const countries = {
 export type Country = keyof typeof countries;
 export const countryCodes = Object.keys(countries) as [Country, ...Country[]];
 
-/** The states, territories and armed forces of the United States that mail is delivered to, by their postal codes. */
+/** The states, territories and armed forces of the United States to which its post delivers, with their two-letter codes. */
 export const usStates = {
   AL: 'Alabama',
   AK: 'Alaska',

@@ -1,7 +1,10 @@
 import { type Country, countries, countryCodes } from './countries.ts';
 import { keyOfName } from './states.ts';
 
-/** The names of a country besides its English one: in its own languages, and short. A few letters only where they are no state's. */
+/**
+ * The names of a country besides its English one: its short names, and the names in its own languages. Abbreviations that are also a
+ * state's are left out.
+ */
 const otherNames: Partial<Record<Country, readonly string[]>> = {
   US: ['US', 'USA', 'United States of America', 'Estados Unidos', 'EE UU'],
   MX: ['Estados Unidos Mexicanos'],
@@ -45,5 +48,5 @@ const countriesByKey = new Map<string, Country>(
   ),
 );
 
-/** The country that a text is the name of, however it is written: `France.`, `U.S.A.`, `ESPAÑA`. */
+/** The country with a name, however the name is written: `France.`, `U.S.A.`, `ESPAÑA`. */
 export const countryOfName = (name: string): Country | undefined => countriesByKey.get(keyOfName(name));

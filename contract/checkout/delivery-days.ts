@@ -4,7 +4,7 @@ import { wholeNumber } from '../fields.ts';
 
 const days = wholeNumber('The days', 0, constraints.deliveryDays);
 
-/** How many days after the order it arrives: at least, and at most. */
+/** The minimum and the maximum number of days from the order to its delivery. */
 export const deliveryDays = z
   .object({ from: days, to: days }, 'The delivery time must say from and to how many days.')
   .check(z.refine(({ from, to }) => from <= to, { error: 'The delivery time ends before it begins.', path: ['to'] }));

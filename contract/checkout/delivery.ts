@@ -19,8 +19,8 @@ const elsewhere = countryCodes.filter(
 ) as [Country, ...Country[]];
 
 /**
- * Where an order goes, in fields, as accounts save it and purchases answer it: those of versions before have states as they were written
- * and postal codes that were not compared with them.
+ * The address of a delivery in fields, as accounts save it and purchases return it. Addresses that older versions saved have states as
+ * typed and postal codes that were not checked against them.
  */
 export const savedDelivery = z.discriminatedUnion(
   'country',
@@ -53,12 +53,12 @@ export const savedDelivery = z.discriminatedUnion(
 );
 export type Delivery = z.output<typeof savedDelivery>;
 
-/** Where an order goes, in fields that agree with each other, because country, state and postal code decide shipping and tax. */
+/** The address of a delivery with a country, state and postal code that agree, because these decide shipping and tax. */
 export const delivery = savedDelivery.check(z.overwrite(nameState), ({ value, issues }) => {
   for (const problem of findPlaceProblems(value)) issues.push({ code: 'custom', input: value, ...problem });
 });
 
-/** The same place with the code of its state, where the country has a list: `Ontario` becomes `ON`. */
+/** Replaces the name of the state by its code if the country has a list of states: `Ontario` becomes `ON`. */
 function nameState<T extends Delivery>(place: T): T {
   if (!stateLists[place.country]) return place;
   const code = readState(place.country, place.state);
@@ -67,7 +67,7 @@ function nameState<T extends Delivery>(place: T): T {
 
 type Place = Pick<Delivery, 'country' | 'state' | 'zip'>;
 
-/** Finds the fields of a place that do not agree: a state that is none, a postal code of another country or state. */
+/** Finds the fields of a place that do not agree: an unknown state, or a postal code of another country or state. */
 export function findPlaceProblems({ country, state: written, zip }: Place): { path: [string]; message: string }[] {
   const list = stateLists[country];
   const code = readState(country, written);
@@ -90,29 +90,29 @@ export const destination = z.object(
   {
     country: z.enum(countryCodes, 'Please choose a country.'),
     state: optionalText({ name: 'The state or province', max: constraints.stateLength }),
-    /** Where the tables of shipping and tax name beginnings of postal codes, they decide too. */
+    /** The tables of shipping and tax can have rows for beginnings of postal codes. */
     zip: optionalText({ name: 'The postal code', max: constraints.zipLength }),
   },
   'The destination is not an object.',
 );
 export type Destination = z.output<typeof destination>;
 
-/** A delivery as the lines of an `address`; the phone number has a field of its own. */
+/** Writes a delivery as the lines of an `address`, without the phone number, which has a field of its own. */
 export function writeAddress({ name, company, street, apartment, city, state, zip, country }: Delivery): string {
   const place = country === 'US' ? `${city}, ${state} ${zip}` : [zip, city, state].filter(Boolean).join(' ');
   const house = [street, apartment].filter(Boolean).join(', ');
   return [name, company, house, place, country === 'US' ? '' : countries[country]].filter(Boolean).join('\n');
 }
 
-/** The addresses that are saved with an account, the preferred one first. */
+/** The addresses that are saved with an account; the preferred one is the first. */
 export const savedAddresses = z.object({
   addresses: z.array(savedDelivery),
-  /** Incremented with each change; 0 when none was ever saved. */
+  /** Incremented with each change; 0 until the first one. */
   revision: z.int(),
 });
 export type SavedAddresses = z.output<typeof savedAddresses>;
 
-/** The request body that saves addresses: all of them. */
+/** The request body that replaces all saved addresses of an account. */
 export const addressesChange = z.object({
   addresses: listOf(savedDelivery, {
     min: 0,
@@ -121,7 +121,7 @@ export const addressesChange = z.object({
     tooFew: '',
     tooMany: `An account can have at most ${constraints.addresses} addresses.`,
   }),
-  /** The revision on which this is based. If another device has changed the addresses since, the response is 409. */
+  /** The revision on which the change is based. If another device has changed the addresses since, the response is 409. */
   revision: z.optional(wholeNumber('The revision', 0, constraints.basketRevision)),
 });
 export type AddressesChange = z.output<typeof addressesChange>;

@@ -140,7 +140,7 @@ describe('for any basket, code and market', () => {
     fc.record({ type: fc.constant('shipping' as const), kinds: meant }),
   );
 
-  /** Takes cents off one by one, each from the line that is furthest behind its exact share, written as fractions. */
+  /** Hands out the cents that are left after rounding down one by one, each to the line that is furthest below its exact share. */
   function shareOneByOne(amounts: readonly number[], cents: number): number[] {
     const whole = BigInt(amounts.reduce((sum, each) => sum + each, 0)) || 1n;
     const floors = amounts.map((each) => (BigInt(each) * BigInt(cents)) / whole);

@@ -2,7 +2,7 @@ import type { CheckoutTables } from './settings.ts';
 import type { Quote } from '../purchase/quotes.ts';
 import type { Examples } from '../calls/example.ts';
 
-/** The first zone and the first rate of the demo shop. */
+/** The first shipping zone and the first tax rate of the demo shop. */
 const demoTables = {
   zones: [
     {
@@ -76,7 +76,7 @@ const exampleQuote = {
   settingsVersion: null,
 } satisfies Quote;
 
-/** An example of each. */
+/** An example of each call about the checkout. */
 export const checkoutExamples = {
   getPaymentSettings: {
     answer: {

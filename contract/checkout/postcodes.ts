@@ -1,8 +1,9 @@
 import type { Country } from './countries.ts';
 
 /**
- * The postal codes of each country, from the address data of Google's libaddressinput (https://chromium-i18n.appspot.com/ssl-address,
- * CC BY 4.0). Undefined: its addresses have none. Islands with a country of their own in our list are not in the codes of the other one.
+ * The formats of the postal codes of each country, from the address data of Google's libaddressinput
+ * (https://chromium-i18n.appspot.com/ssl-address, CC BY 4.0). Undefined if the country has no postal codes. The format of a country
+ * excludes the codes of its islands that are countries of their own in our list.
  */
 const formats: Readonly<Record<Country, RegExp | undefined>> = {
   US: /^\d{5}(?:[- ]?\d{4})?$/,
@@ -54,7 +55,7 @@ const formats: Readonly<Record<Country, RegExp | undefined>> = {
 /** Countries whose addresses are complete without a postal code. */
 export const countriesWithoutZip = ['HK', 'IE', 'AE'] as const satisfies readonly Country[];
 
-/** The beginnings of each state's postal codes, from the same data. */
+/** The beginnings of each state's postal codes, from the same source as `formats`. */
 const beginnings: Partial<Record<Country, Readonly<Record<string, RegExp>>>> = {
   US: {
     ...{ AL: /^3[56]/, AK: /^99[5-9]/, AS: /^96799/, AZ: /^8[56]/, AR: /^(?:71[6-9]|72)/ },
@@ -99,7 +100,7 @@ const beginnings: Partial<Record<Country, Readonly<Record<string, RegExp>>>> = {
   },
 };
 
-/** A postal code as it is compared: in capitals, without what people put before it, as in `D-10117`, or the sign of the Japanese post. */
+/** Normalizes a postal code: capitals, without a country prefix as in `D-10117` and without the sign of the Japanese post. */
 export function trimZip(zip: string): string {
   return zip
     .normalize('NFKC')
@@ -108,23 +109,23 @@ export function trimZip(zip: string): string {
     .replace(/^(?:[A-Z]{1,3}-|\u3012 ?)(?=\d{3})/, '');
 }
 
-/** Whether a country has such postal codes. A country without any takes whatever stands there, as forms ask for something. */
+/** Whether a country has postal codes of this form. A country without postal codes accepts any text, because forms ask for one. */
 export function isZipOf(country: Country, zip: string): boolean {
   return formats[country]?.test(trimZip(zip)) ?? true;
 }
 
-/** The states whose postal codes begin like this one; undefined for countries of which it is not known. */
+/** The states to which a postal code can belong; undefined if the states of the country's codes are not known. */
 export function statesOfZip(country: Country, zip: string): string[] | undefined {
   const states = beginnings[country];
   return states && Object.keys(states).filter((state) => states[state]?.test(trimZip(zip)));
 }
 
-/** A postal code, or its beginning, as it is compared: `bt1 1aa` as `BT11AA`. */
+/** Reduces a postal code or its beginning to letters and digits for comparison: `bt1 1aa` becomes `BT11AA`. */
 export function plainZip(zip: string): string {
   return trimZip(zip).replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Whether a postal code begins like this: `B` is the beginning of `B1 1AA`, not of `BT1 1AA`, where letters are one word. */
+/** Whether a postal code begins with a beginning whose letters are complete: `B` begins `B1 1AA`, but not `BT1 1AA`. */
 export function beginsWith(zip: string, beginning: string): boolean {
   const [whole, begun] = [plainZip(zip), plainZip(beginning)];
   if (!whole.startsWith(begun)) return false;

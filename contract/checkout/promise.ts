@@ -8,7 +8,7 @@ import type { DeliveryDays } from './delivery-days.ts';
 const weekdaysMessage = 'Choose at least one day of the week on which parcels leave, each once.';
 const holidayMessage = 'A holiday must be a day such as 2026-12-25.';
 
-/** When the workshop hands parcels over, on the shop's calendar and clock. */
+/** The days and hours at which the workshop hands parcels over, in the shop's time zone. */
 export const dispatch = z.object(
   {
     /** The days of the week (1: Monday, 7: Sunday) on which parcels leave. */
@@ -22,9 +22,9 @@ export const dispatch = z.object(
         z.maxLength(7, weekdaysMessage),
         z.refine((days) => new Set(days).size === days.length, weekdaysMessage),
       ),
-    /** Orders that are placed before this full hour leave on the same day. */
+    /** Orders before this full hour leave on the same day. */
     cutOffHour: wholeNumber('The hour', 1, 24),
-    /** Days on which no parcel leaves and none is delivered. */
+    /** Days on which parcels neither leave nor arrive. */
     holidays: listOf(z.string(holidayMessage).check(z.maxLength(10, holidayMessage), z.refine(isDay, holidayMessage)), {
       min: 0,
       max: constraints.holidays,
@@ -37,19 +37,19 @@ export const dispatch = z.object(
 );
 export type Dispatch = z.output<typeof dispatch>;
 
-/** The days of the shop's calendar on which an order arrives: at the earliest, and at the latest. */
+/** The earliest and the latest day of arrival, in the shop's time zone. */
 export const arrival = z.object({ from: z.string(), to: z.string() });
 export type Arrival = z.infer<typeof arrival>;
 
-/** The shop's promise for an order: the day on which it leaves, and the days on which it arrives. */
+/** The shop's promise for an order: the day of dispatch and the days of arrival. */
 export interface Promised extends Arrival {
   leavesOn: string;
 }
 
-/** Carriers deliver on these: Monday to Friday. */
+/** The days of the week on which carriers deliver: Monday to Friday. */
 const CARRIER_DAYS: readonly number[] = [1, 2, 3, 4, 5];
 
-/** The promise of the shop for an order that is placed at a time; nothing where it does not say when parcels leave, or the zone how long they take. */
+/** The shop's promise for an order at a time; undefined if the settings have no days of dispatch or the zone has no delivery time. */
 export function findPromise(
   at: Date | string,
   dispatch: Dispatch | undefined,
@@ -59,8 +59,8 @@ export function findPromise(
 }
 
 /**
- * Promises the days of an order that is placed at a time. It leaves on the same day if that is a day of dispatch and the hour is not
- * over, else on the next one. The days of delivery are counted from there, Monday to Friday without the holidays.
+ * Promises the days of an order at a time. It leaves on the same day if that is a day of dispatch and the cut-off hour is not over,
+ * otherwise on the next day of dispatch. The delivery time counts from there in days of Monday to Friday without holidays.
  */
 export function promiseArrival(
   at: Date | string,

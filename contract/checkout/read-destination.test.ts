@@ -151,7 +151,7 @@ describe('an address that was written from fields', () => {
     fc.assert(
       fc.property(whom, fc.constantFrom(...codes), fc.stringMatching(/^\d{5}$/), (person, country, zip) => {
         const abroad = { ...person, country, zip, state: 'North' } as Delivery;
-        // `us` is a name that the property may draw, and another country.
+        // The address may be ambiguous, because the property can draw the name `us`, which is another country.
         expect([country, undefined]).toContain(readDestination(writeAddress(abroad))?.country);
       }),
     );

@@ -5,19 +5,19 @@ import { type Destination, findPlaceProblems } from './delivery.ts';
 import { isZipOf, statesOfZip, trimZip } from './postcodes.ts';
 import { readState, stateLists } from './states.ts';
 
-/** A ZIP code at the end of a piece of an address, and what stands before it. */
+/** A piece of an address that ends with a ZIP code; the first group is the text before it. */
 const ZIP_AT_END = /^(?:(.*\S)[ \t]+)?(\d{5}(?:-\d{4})?)$/;
 const HOME_AT_END = /[ \t](?:U\.?S\.?A?\.?|United States(?: of America)?)$/i;
 
 /**
- * Codes of states that are also codes of countries (ISO 3166-1): `Toronto, CA` is not in California. Without a ZIP code, the country's
- * name or a city that is known to be there they may mean either; so may the name of Georgia.
+ * Codes of states that are also codes of countries (ISO 3166-1): `Toronto, CA` is not in California. Such a code, like the name Georgia,
+ * counts as a state only with a ZIP code, the country's name or a city that is known to be there.
  */
 const AMBIGUOUS = new Set(
   'AL AR AS AZ CA CO DE GA GU ID IL IN KY LA MA MD ME MN MO MP MS MT NC NE PA PR SC SD TN VA VI AE'.split(' '),
 );
 
-/** Somewhere in the United States that an address names: with a ZIP code, or only a state. */
+/** A place in the United States that an address names: a state with or without a ZIP code. */
 interface Mention {
   at: number;
   state: string;
@@ -25,8 +25,8 @@ interface Mention {
 }
 
 /**
- * Where an address in lines goes, as far as it surely says so: the reverse of `writeAddress` for what decides shipping and tax. Undefined
- * where it names no place, two places, or a postal code that is not of its state or country: then the customer is asked.
+ * Reads the country, state and postal code from an address in lines, the reverse of `writeAddress`. Undefined if the address names no
+ * place, two places, or a postal code of another state or country: then the customer is asked.
  */
 export function readDestination(address: string): Destination | undefined {
   const pieces = address
@@ -42,28 +42,28 @@ export function readDestination(address: string): Destination | undefined {
   if (abroad.length === 0) return readHome(pieces, places, named.length > 0);
   const [{ country, at } = { country: undefined, at: 0 }] = abroad.slice(-1);
   const isSure = abroad.every((each) => each.country === country) && at === pieces.length - 1;
-  // A place in the United States as well: which one is meant, only the customer knows.
+  // If the address also names a place in the United States, only the customer knows which one is meant.
   const isDouble = named.some((each) => each.country === 'US') || places.some((place) => fits('US', place));
   if (country === undefined || !isSure || isDouble) return undefined;
-  // The answer to a question about the place names the country again below it.
+  // The customer's answer to the question about the place repeats the country in a line below it.
   return readAbroad(
     country,
     pieces.slice(0, at).filter((_, n) => abroad.every((each) => each.at !== n)),
   );
 }
 
-/** Without what people put behind the last word. */
+/** Removes a full stop or an exclamation mark after the last word. */
 const trimEnd = (piece: string) => piece.replace(/[.!]$/, '').trimEnd();
 
 const fits = (country: Country, { state, zip }: Pick<Destination, 'state' | 'zip'>) =>
   findPlaceProblems({ country, state, zip }).length === 0;
 
-/** A piece that ends with a state and a ZIP code, or with a ZIP code after a piece that ends with a state. */
+/** Reads a piece that ends with a state and a ZIP code, or with a ZIP code alone if the piece before it ends with a state. */
 function readPlace(piece: string, at: number, pieces: readonly string[]): Mention | undefined {
   const [, before, zip] = ZIP_AT_END.exec(piece.replace(HOME_AT_END, '').trimEnd()) ?? [];
   if (zip === undefined) return undefined;
   const words = (before ?? pieces[at - 1] ?? '').split(/\s+/);
-  // The longest first: West Virginia is not Virginia.
+  // Longer names are tried first, because West Virginia is not Virginia.
   for (const count of [4, 3, 2, 1]) {
     const state = words.length >= count ? readState('US', words.slice(-count).join(' ')) : undefined;
     if (state) return { at: before === undefined ? at - 1 : at, state, zip };
@@ -99,13 +99,13 @@ function readHome(pieces: readonly string[], places: readonly Mention[], isNamed
 
 const isSameZip = (one: string, other: string | undefined) => one.slice(0, 5) === other?.slice(0, 5);
 
-/** The state that a piece is: its name, or its code in capitals, as words such as “or” are others. */
+/** Reads a piece that is only a state: its name, or its code in capitals, because words such as “or” look like codes. */
 function readBareState(piece: string): string | undefined {
   const state = readState('US', piece);
   return state !== undefined && (piece.length > 2 || piece === state) ? state : undefined;
 }
 
-/** The state that stands behind one of its well-known cities: `Los Angeles CA`. */
+/** Reads a piece that is a well-known city and its state: `Los Angeles CA`. */
 function readCityState(piece: string): string | undefined {
   const words = piece.split(/\s+/);
   return [2, 1]
@@ -122,7 +122,7 @@ function readAbroad(country: Country, above: readonly string[]): Destination | u
   const islanders = islands[country] ?? [];
   if (above.some((piece) => islanders.some((island) => findZip(island, piece) !== undefined))) return undefined;
   const last = found.at(readState(country, above.at(-1)) !== undefined && stateLists[country] ? -2 : -1);
-  // A house number can look like a postal code: then neither counts.
+  // A house number can look like a postal code, so two different candidates cancel each other.
   const isAlone = found.every((each) => !each || trimZip(each.zip) === trimZip(last?.zip ?? ''));
   const zip = last && isAlone ? trimZip(last.zip) : undefined;
   if (!stateLists[country]) return { country, ...(zip !== undefined && { zip }) };
@@ -136,7 +136,7 @@ function readAbroad(country: Country, above: readonly string[]): Destination | u
   return { country, state, ...(zip !== undefined && { zip }) };
 }
 
-/** A postal code at the beginning or the end of a piece, and the rest of it. */
+/** Finds a postal code at the beginning or the end of a piece, and returns it with the rest of the piece. */
 function findZip(country: Country, piece: string): { zip: string; rest: string } | undefined {
   const words = piece.split(/\s+/);
   for (const count of [2, 1]) {
@@ -153,13 +153,13 @@ function findZip(country: Country, piece: string): { zip: string; rest: string }
   return undefined;
 }
 
-/** Countries take any code where addresses have none, which says nothing. */
+/** Whether a country has postal codes: `isZipOf` accepts any text for a country without them. */
 const hasZip = (country: Country) => !isZipOf(country, '-');
 
-/** Postal codes that belong to an island with a country of its own in our list. */
+/** The islands of a country that are countries of their own in our list and have postal codes like its own. */
 const islands: Partial<Record<Country, readonly Country[]>> = { GB: ['GG', 'IM', 'JE'], FI: ['AX'], AX: ['FI'] };
 
-/** The state that a piece ends with: its name, or its code in capitals. Only near the end of an address also behind other words. */
+/** Reads the state at the end of a piece: its name, or its code in capitals. Other words may precede it only near the end of the address. */
 function readEnd(country: Country, piece: string, isNearEnd: boolean): string | undefined {
   const words = piece.split(/\s+/).filter(Boolean);
   for (const count of [4, 3, 2, 1]) {

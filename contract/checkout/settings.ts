@@ -8,7 +8,7 @@ import { newLine } from '../order/schemas.ts';
 import { taxClassCodes } from '../part/status.ts';
 import { shippingZone, stateCode, zipBeginnings } from './zones.ts';
 
-/** The goods and services that have a tax rate of their own: the parts of each tax class that is taxed, and shipping. */
+/** The kinds of goods and services with tax rates of their own: the taxed tax classes of parts, and shipping. */
 export const taxedKinds = [...taxClassCodes.filter((code) => code !== 'exempt'), 'shipping'] as const;
 export type TaxedKind = (typeof taxedKinds)[number];
 
@@ -16,9 +16,9 @@ const percentMessage = 'The rate must be a percentage from 0 to 100, with at mos
 const taxRate = z.object(
   {
     country: z.enum(countryCodes, 'Please choose a country.'),
-    /** A rate of a state comes before that of its country. */
+    /** A rate with a state takes precedence over the rate of the whole country. */
     state: z.optional(stateCode),
-    /** The beginnings of postal codes there; a rate with them comes before one without. */
+    /** The beginnings of the postal codes for which the rate holds; such a rate takes precedence over one without them. */
     zips: z.optional(zipBeginnings),
     kind: z.enum(taxedKinds, `The kind must be one of ${taxedKinds.join(', ')}.`),
     percent: z
@@ -45,36 +45,39 @@ const tables = {
     tooFew: '',
     tooMany: `There can be at most ${constraints.taxRates} tax rates.`,
   }),
-  /** Whether prices of parts and shipping contain the tax. */
+  /** Whether the prices of parts and shipping include tax. */
   taxIncluded: z.boolean('Please say whether prices include tax.'),
-  /** The days after which an invoice that nobody paid lapses: what is not shipped is canceled. */
+  /** The days after which an unpaid invoice lapses; the items that are not shipped are then canceled. */
   invoiceDays: z.optional(
     wholeNumber('The number of days to pay', constraints.fewestInvoiceDays, constraints.mostInvoiceDays),
   ),
-  /** The most that somebody can leave unpaid in all as long as an invoice: pieces beyond it are kept 35 minutes, unless an admin confirms the order. */
+  /**
+   * The maximum in dollars that a customer can leave unpaid in all for as long as an invoice is due. The pieces of an order beyond it are
+   * reserved for only 35 minutes, unless an admin confirms the order.
+   */
   unpaidDollars: z.optional(dollars('The value', { min: 0, max: constraints.maxTotal })),
-  /** The same as a percentage of the pieces of a part. */
+  /** The maximum share of a part's pieces that the unpaid orders of a customer can reserve for that long, in percent. */
   unpaidPercent: z.optional(wholeNumber('The percentage', 1, 100)),
-  /** When parcels leave: with it, the shop promises the days of arrival in zones that say how long deliveries take. */
+  /** The times of dispatch. With them, the shop promises days of arrival in the zones that have a delivery time. */
   dispatch: z.optional(dispatch),
-  /** The days within which what is reordered arrives, by which reorder levels are proposed. */
+  /** The days until reordered parts arrive, from which reorder levels are proposed. */
   reorderDays: z.optional(wholeNumber('The number of days until parts arrive', 1, constraints.mostReorderDays)),
-  /** The seller's tax numbers as invoices and credit notes print them, a line each. */
+  /** The seller's tax numbers as invoices and credit notes print them, one per line. */
   taxNumbers: z.optional(lines('The tax numbers', constraints.taxNumbersLength)),
-  /** How invoices are paid by bank transfer, as they print it: lines. */
+  /** The bank details for transfers as invoices print them, in lines. */
   bankDetails: z.optional(lines('The bank details', constraints.bankDetailsLength)),
-  /** Where an order goes whose client sent no structured delivery, unless its address names a state or country. */
+  /** The destination of orders whose client sent no structured delivery and whose address names no state or country. */
   home: destination,
 };
 
-/** The tables that decide what a purchase costs besides its parts. */
+/** The tables that decide the costs of a purchase besides the parts. */
 export const checkoutTables = z.object(tables, 'The settings are not an object.');
 export type CheckoutTables = z.output<typeof checkoutTables>;
 
-/** The tables as they are now. */
+/** The tables that are in force. */
 export const checkoutSettings = z.object({
   ...tables,
-  /** Incremented with each change; 0 until the first. A purchase names the version by which it was priced. */
+  /** Incremented with each change; 0 until the first one. A purchase stores the version by which it was priced. */
   version: z.int(),
   /** Absent until the first change. */
   updatedAt: z.optional(timestamp),
@@ -89,7 +92,7 @@ export const checkoutSettingsChange = z.object({
 });
 export type CheckoutSettingsChange = z.output<typeof checkoutSettingsChange>;
 
-/** The request body that shows what a basket would cost by tables that are not in force. */
+/** The request body that prices a basket by tables that are not in force. */
 export const checkoutPreview = z.object({
   tables: checkoutTables,
   lines: listOf(newLine, {
@@ -103,7 +106,7 @@ export const checkoutPreview = z.object({
 });
 export type CheckoutPreview = z.output<typeof checkoutPreview>;
 
-/** The tables of a shop that never changed them: shipping and tax are 0 everywhere. */
+/** The tables of a shop that has not set any: shipping and tax are 0 everywhere. */
 export const defaultTables: CheckoutTables = {
   zones: [{ name: 'Shipping', countries: [], states: [], by: 'subtotal', steps: [{ from: 0, price: 0 }] }],
   rates: [],

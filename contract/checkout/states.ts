@@ -1,8 +1,8 @@
 import { type Country, usStates } from './countries.ts';
 
 /**
- * The states and provinces of the countries whose addresses need one, by their postal codes, from the address data of Google's
- * libaddressinput (https://chromium-i18n.appspot.com/ssl-address, CC BY 4.0); Mexico's are the codes of ISO 3166-2.
+ * The codes and names of the states and provinces of the countries whose addresses need one, from the address data of Google's
+ * libaddressinput (https://chromium-i18n.appspot.com/ssl-address, CC BY 4.0); Mexico's codes are those of ISO 3166-2.
  */
 export const stateLists: Partial<Record<Country, Readonly<Record<string, string>>>> = {
   US: usStates,
@@ -67,7 +67,7 @@ export const stateLists: Partial<Record<Country, Readonly<Record<string, string>
   },
 };
 
-/** How people write states besides code and name, without dots, spaces, accents and capitals. */
+/** Further abbreviations and names of states, in the form of `keyOfName`. */
 const abbreviations: Partial<Record<Country, Readonly<Record<string, string>>>> = {
   US: {
     ...{ AL: 'ala', AZ: 'ariz', AR: 'ark', CA: 'calif cal', CO: 'colo', CT: 'conn', DE: 'del', DC: 'washingtondc' },
@@ -87,7 +87,7 @@ const abbreviations: Partial<Record<Country, Readonly<Record<string, string>>>> 
   },
 };
 
-/** A word as it is compared: without dots, spaces, hyphens, accents and capitals. */
+/** Normalizes a name for comparison: without dots, spaces, hyphens, accents and capitals. */
 export function keyOfName(name: string): string {
   return name
     .normalize('NFKD')
@@ -108,8 +108,8 @@ const statesByKey = new Map(
 );
 
 /**
- * The code of a state as somebody wrote it: `Ontario`, `ON`, `O.N.` and `ont.` are `ON`. Undefined for what is none. Of a country without a
- * list it is what was written, in capitals, as the tables of shipping and tax name such states by codes.
+ * The code of a state that somebody typed: `Ontario`, `ON`, `O.N.` and `ont.` become `ON`. Undefined if the country has no such state. For
+ * a country without a list of states it is the typed text in capitals, because the tables of shipping and tax use codes.
  */
 export function readState(country: Country, written: string | undefined): string | undefined {
   if (written === undefined || written.trim() === '') return undefined;

@@ -10,23 +10,23 @@ import { readState, stateLists } from './states.ts';
 import { listWays, type ShippingPrices, type ShippingWay, type ShippingZone as Zone } from './zones.ts';
 import type { TaxClass } from '../part/status.ts';
 
-// The costs of a purchase. All arithmetic is in whole cents; rates are whole thousandths of a percent. Each line and shipping are
-// rounded by themselves, half a cent upward, and only then added (docs/payments.md).
+// The costs of a purchase. Amounts are whole cents, and rates are whole thousandths of a percent. Each line and shipping are rounded
+// separately, half a cent upward, before they are added (docs/payments.md).
 
-/** Thousandths of a percent that are everything. */
+/** 100 % in thousandths of a percent. */
 const WHOLE = 100_000n;
 
-/** What is ordered of a part, and what of the part decides shipping and tax. */
+/** A line of an order with the facts of its part that decide shipping and tax. */
 export interface PricedLine {
   priceCents: number;
   quantity: number;
-  /** `standard`, if absent. */
+  /** `standard` if absent. */
   taxClass?: TaxClass | undefined;
-  /** Of a piece; one whose weight is not known weighs nothing. */
+  /** The weight of one piece; an unknown weight counts as 0. */
   weightGrams?: number | undefined;
   /** The kind of the part, which decides whether a discount code applies to it. */
   kind?: PartKind | undefined;
-  /** The cents that a discount code takes off it, where that was agreed before; `discount` is not given then. */
+  /** The cents that a discount code takes off the line, if the order already has them; then `discount` is not given. */
   discountCents?: number | undefined;
 }
 
@@ -41,20 +41,20 @@ export interface TaxedAmount {
 export type TaxedLine = TaxedAmount & { discountCents: number };
 
 export interface Totals {
-  /** In the order of what was asked. */
+  /** In the order of the given lines. */
   lines: TaxedLine[];
   /** The goods before the discount. */
   subtotalCents: number;
   /** The cents that a discount code takes off the goods: the sum of the lines' shares. */
   discountCents: number;
   shipping: ShippingCost;
-  /** All ways of shipping there with their costs, first that by the zone's own prices. */
+  /** The costs of all ways of shipping there; the zone's own way is the first. */
   ways: ShippingCost[];
   taxCents: number;
   totalCents: number;
 }
 
-/** A way of shipping with what it costs. Its tax is that of the destination, or of home where the customer fetches the order. */
+/** The cost of a way of shipping. Its tax is that of the destination, or of the shop's place if the customer picks the order up. */
 export interface ShippingCost extends TaxedAmount {
   name: string;
   days?: DeliveryDays;
@@ -62,17 +62,17 @@ export interface ShippingCost extends TaxedAmount {
   prices: ShippingPrices;
 }
 
-/** The choices of a customer that decide what an order costs. */
+/** The customer's choices that affect the costs of an order. */
 interface Choices {
-  /** A discount code. */
+  /** The terms of the discount code. */
   discount?: Discount | undefined;
-  /** The name of a way of shipping; the zone's own, where it is absent or not offered there. */
+  /** The name of the way of shipping; the zone's own way applies if the name is absent or not offered there. */
   way?: string | undefined;
 }
 
 /**
- * The costs of the lines at a destination; undefined if the shop does not deliver there. Tax and shipping are those of the goods after the
- * discount, and the tax of what the customer fetches is that of home.
+ * The costs of the lines at a destination; undefined if the shop does not deliver there. Tax and shipping are computed from the goods after
+ * the discount. If the customer picks the order up, the tax is that of the shop's place.
  */
 export function computeTotals(
   lines: readonly PricedLine[],
@@ -114,15 +114,15 @@ export function computeTotals(
   return { lines: taxed, subtotalCents, discountCents, shipping, ways, taxCents, totalCents };
 }
 
-/** The tax of an amount, or, where prices include it, in an amount. */
+/** The tax on an amount, or the tax in an amount if prices include tax. */
 export function taxOf(amountCents: number, taxRate: number, taxIncluded: boolean): number {
   const [amount, rate] = [BigInt(amountCents), BigInt(taxRate)];
   const [share, whole] = [amount * rate, taxIncluded ? WHOLE + rate : WHOLE];
-  // The nearest cent without a fraction on the way: half a cent counts as a whole one.
+  // Rounds to the nearest cent in integers; half a cent is rounded up.
   return Number((2n * share + whole) / (2n * whole));
 }
 
-/** What is to be paid for an amount: with its tax, whether or not the amount contains it. */
+/** The gross amount: with tax, whether or not `amountCents` includes it. */
 export function grossOf(
   { amountCents, taxCents }: Pick<TaxedAmount, 'amountCents' | 'taxCents'>,
   taxIncluded: boolean,
@@ -131,8 +131,8 @@ export function grossOf(
 }
 
 /**
- * What is left of a line's amount and tax for some of its pieces: each in proportion, and rounded like the tax, so that what is given up
- * piece by piece adds up to the whole.
+ * The share of some pieces in the amount and tax of a line, rounded half a cent upward. The worth of canceled or returned pieces is the
+ * difference of two shares, so that all pieces add up to the line.
  */
 export function keptOf(
   { amountCents, taxCents }: Pick<TaxedAmount, 'amountCents' | 'taxCents'>,
@@ -149,13 +149,13 @@ function isIn({ countries, states, zips }: Zone, to: Destination): boolean {
   return inCountry && (states.length === 0 || (code !== undefined && states.includes(code))) && hasZip(zips, to);
 }
 
-/** Whether a postal code begins like one of these; every place does where there are none. */
+/** Whether a postal code begins with one of these beginnings; true if no beginnings are given. */
 const hasZip = (zips: readonly string[] | undefined, { zip }: Destination): boolean =>
   zips === undefined || (zip !== undefined && zips.some((beginning) => beginsWith(zip, beginning)));
 
 type Tables = Pick<CheckoutTables, 'zones' | 'rates'>;
 
-/** The zones and rates that may be those of a country. */
+/** The zones and rates that can apply in a country. */
 const rowsOf = (country: Country, { zones, rates }: Tables) => [
   ...zones.filter(({ countries }) => countries.length === 0 || countries.includes(country)),
   ...rates.filter((rate) => rate.country === country),
@@ -166,8 +166,8 @@ export const doesZipDecide = (country: Country, tables: Tables): boolean =>
   rowsOf(country, tables).some(({ zips }) => zips !== undefined);
 
 /**
- * The field that the tables need of a destination and cannot read there; undefined if nothing is missing. Without it, the price would be
- * one of elsewhere in the country.
+ * The field of a destination that the tables need but that is missing or not readable; undefined if none is. Without it, the price would be
+ * that of another place in the country.
  */
 export function findMissing({ country, state, zip }: Destination, tables: Tables): 'state' | 'zip' | undefined {
   const isUnread = stateLists[country] !== undefined && readState(country, state) === undefined;
@@ -193,18 +193,18 @@ export function isPricedAlike(one: Destination, other: Destination, { zones, rat
 }
 
 /**
- * The prices as a purchase keeps them: shipping is priced again when some of its orders are canceled before it is paid. A code for free
- * shipping makes the zone's own way free from the first cent on, also when it is priced again.
+ * The shipping prices that a purchase stores, because shipping is priced again when some of its orders are canceled before the payment.
+ * With a code for free shipping, the zone's own way stays free then, too.
  */
 function pricesOf({ by, steps, freeFrom }: ShippingPrices, discount: Discount | undefined): ShippingPrices {
   if (discount?.type === 'shipping') return { by, steps, freeFrom: 0 };
   return { by, steps, ...(freeFrom !== undefined && { freeFrom }) };
 }
 
-/** The part of a line that decides the price of shipping: its amount after the discount. */
+/** A line with its amount after the discount, as far as the price of shipping depends on it. */
 type ShippedLine = Pick<PricedLine, 'quantity' | 'weightGrams'> & { amountCents: number };
 
-/** The price of shipping for the lines, in cents: that of the highest step that is reached, or of the lowest when none is. */
+/** The price of shipping for the lines, in cents: that of the highest step that the lines reach, or of the lowest step if they reach none. */
 export function priceShipping({ by, steps, freeFrom }: ShippingPrices, lines: readonly ShippedLine[]): number {
   const subtotalCents = sum(lines.map(({ amountCents }) => amountCents));
   const grams = sum(lines.map(({ weightGrams = 0, quantity }) => weightGrams * quantity));
@@ -214,7 +214,10 @@ export function priceShipping({ by, steps, freeFrom }: ShippingPrices, lines: re
   return toCents((reached ?? sorted[0])?.price ?? 0);
 }
 
-/** The rate of postal codes before that of a state, and that before the one of the country; 0 if the table has none. */
+/**
+ * The tax rate at a destination: that of the postal code takes precedence over that of the state, and that over the country's. 0 if the
+ * table has none.
+ */
 function findRate(rates: CheckoutTables['rates'], to: Destination, kind: TaxedKind): number {
   const code = readState(to.country, to.state);
   const here = rates.filter(

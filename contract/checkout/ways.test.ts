@@ -16,7 +16,7 @@ const express = {
 };
 const pickUp = { name: 'Workshop', by: 'subtotal' as const, steps: [{ from: 0, price: 3 }], isPickUp: true as const };
 
-/** Utah taxes parts at 4.85 %, and shipping too; Colorado, where the shop is, parts at 2.9 %. */
+/** Utah taxes parts and shipping at 4.85 %; Colorado, the shop's state, taxes parts at 2.9 % and shipping not at all. */
 const tables: CheckoutTables = {
   zones: [
     { ...ground, ways: [express, pickUp] },
@@ -31,7 +31,7 @@ const tables: CheckoutTables = {
   home: { country: 'US', state: 'CO' },
 };
 const utah = { country: 'US', state: 'UT' } as const;
-/** Two saddles at $40.00, of 600 g each. */
+/** Two saddles at $40.00 and 600 g each. */
 const lines = [{ priceCents: 4_000, quantity: 2, weightGrams: 600 }];
 const totalsBy = (way: string | undefined, to: Parameters<typeof computeTotals>[1] = utah) =>
   computeTotals(lines, to, tables, { way });
@@ -39,7 +39,7 @@ const totalsBy = (way: string | undefined, to: Parameters<typeof computeTotals>[
 describe('the ways of shipping in a zone', () => {
   it('when none is chosen, then the zone’s own prices hold, and all ways are told with what they cost', () => {
     const totals = totalsBy(undefined);
-    // $9.50 and 4.85 % of $89.50: $3.88 of the parts and $0.46 of shipping.
+    // Ground costs $9.50. The tax of 4.85 % is $3.88 on the parts and $0.46 on shipping.
     expect(totals).toMatchObject({ shipping: { name: 'Ground', amountCents: 950 }, taxCents: 434, totalCents: 9_384 });
     expect(totals?.ways.map(({ name, amountCents, days }) => [name, amountCents, days])).toEqual([
       ['Ground', 950, { from: 3, to: 5 }],
@@ -49,7 +49,7 @@ describe('the ways of shipping in a zone', () => {
   });
 
   it('when another one is chosen, then its price, its days and their tax are in the total', () => {
-    // $3.88 of the parts and $1.41 of $29.00.
+    // The tax is $3.88 on the parts and $1.41 on the shipping of $29.00.
     expect(totalsBy('Express')).toMatchObject({
       shipping: { name: 'Express', amountCents: 2_900, taxCents: 141, days: { from: 1, to: 2 } },
       ...{ taxCents: 529, totalCents: 11_429 },
@@ -58,7 +58,7 @@ describe('the ways of shipping in a zone', () => {
   });
 
   it('when the customer fetches the order, then the tax is that of the shop’s own place', () => {
-    // 2.9 % of $80.00 are $2.32; Colorado does not tax shipping here.
+    // The tax of 2.9 % on $80.00 is $2.32; Colorado does not tax shipping here.
     expect(totalsBy('Workshop')).toMatchObject({
       shipping: { name: 'Workshop', amountCents: 300, taxCents: 0, isPickUp: true },
       ...{ taxCents: 232, totalCents: 8_532 },

@@ -49,17 +49,17 @@ export const zipBeginnings = z
 const priced = {
   /** The subtotal from which shipping is free. */
   freeFrom: z.optional(dollars('The subtotal', { min: 0, max: constraints.maxTotal })),
-  /** How long deliveries take; without it, the shop does not say. */
+  /** The delivery time; absent if the shop does not state one. */
   days: z.optional(deliveryDays),
 };
 const byWeight = {
   by: z.literal('weight'),
-  /** Each price holds from so many grams on. */
+  /** The price of a step applies from its weight in grams upward. */
   steps: steps(grams),
 };
 const bySubtotal = {
   by: z.literal('subtotal'),
-  /** Each price holds from so many dollars on. */
+  /** The price of a step applies from its subtotal in dollars upward. */
   steps: steps(subtotals),
 };
 
@@ -67,11 +67,11 @@ const wayFacts = {
   /** The name that customers read and choose, such as `Express`. */
   name: text({ name: 'The name', min: 1, max: constraints.nameLength }),
   ...priced,
-  /** Present where the customer fetches the order: its tax is that of the shop's own place. */
+  /** Present if customers pick the order up: it is then taxed at the shop's own place. */
   isPickUp: z.optional(z.literal(true, 'isPickUp must be true or absent.')),
 };
 
-/** Another way of shipping in a zone, besides the one by the prices of the zone itself. */
+/** A way of shipping in a zone besides the zone's own. */
 const shippingWay = z.discriminatedUnion(
   'by',
   [z.object({ ...wayFacts, ...byWeight }), z.object({ ...wayFacts, ...bySubtotal })],
@@ -79,20 +79,20 @@ const shippingWay = z.discriminatedUnion(
 );
 
 const zoneFacts = {
-  /** The name that customers read; where there are other ways, it is that of the zone's own. */
+  /** The name that customers read. If the zone has other ways of shipping, it names the zone's own way. */
   name: text({ name: 'The name', min: 1, max: constraints.nameLength }),
-  /** Empty: every country. */
+  /** If empty, the zone includes every country. */
   countries: z
     .array(z.enum(countryCodes, 'A country is not known.'), 'The countries are missing.')
     .check(z.maxLength(countryCodes.length, 'There are too many countries.')),
-  /** Empty: every state of these countries. */
+  /** If empty, the zone includes every state of its countries. */
   states: z
     .array(stateCode, 'The states are missing.')
     .check(z.maxLength(constraints.shippingStates, `A zone can name at most ${constraints.shippingStates} states.`)),
-  /** The beginnings of postal codes there, such as `BT`; absent: every one. */
+  /** The beginnings of the postal codes in the zone, such as `BT`; absent if it includes all. */
   zips: z.optional(zipBeginnings),
   ...priced,
-  /** The other ways among which customers choose there; absent: none. */
+  /** The other ways of shipping that customers can choose in the zone. */
   ways: z.optional(
     listOf(shippingWay, {
       min: 1,
@@ -104,7 +104,7 @@ const zoneFacts = {
   ),
 };
 
-/** Where shipping is priced alike; the first zone that a destination is in decides. */
+/** An area with the same shipping prices. The first zone that contains a destination applies. */
 export const shippingZone = z
   .discriminatedUnion(
     'by',
@@ -125,18 +125,18 @@ export type ShippingZone = z.output<typeof shippingZone>;
 
 const isSameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** The fields of a zone or of a way in it that decide the price of shipping. */
+/** The fields of a zone or of a way of shipping that decide the price of shipping. */
 export type ShippingPrices = Pick<ShippingZone, 'by' | 'steps' | 'freeFrom'>;
 
-/** The name of a way of shipping, as an order asks for it. */
+/** The name of the way of shipping that an order asks for. */
 export const wayName = optionalText({ name: 'The way of shipping', max: constraints.nameLength });
 
-/** A way of shipping among which customers choose. */
+/** A way of shipping that customers can choose. */
 export interface ShippingWay extends ShippingPrices, Pick<ShippingZone, 'name' | 'days'> {
   isPickUp?: true | undefined;
 }
 
-/** The ways of shipping in a zone: first that by its own prices, which holds where none is chosen. */
+/** The ways of shipping in a zone. The first is the zone's own, which applies if the customer chooses none. */
 export function listWays({ name, by, steps, freeFrom, days, ways = [] }: ShippingZone): ShippingWay[] {
   return [{ name, by, steps, freeFrom, days }, ...ways];
 }

@@ -4,7 +4,7 @@ import type { Rows } from '../calls/row.ts';
 import { pagedList, pageQuery } from '../calls/schemas.ts';
 import { byDiscountCode, discount, discountChange } from './schemas.ts';
 
-/** The calls by which admins keep discount codes. */
+/** The calls about discount codes. */
 export const discountCalls = {
   listDiscounts: {
     address: 'GET /discounts',
@@ -21,7 +21,7 @@ export const discountCalls = {
     params: byDiscountCode,
     answer: discount,
   },
-  /** Makes a code, changes it, ends it, or lets it hold again. Orders that were placed with it keep what it took off. */
+  /** Creates, changes, ends or reactivates a code. Orders that were placed with the code keep their discount. */
   saveDiscount: {
     address: 'PUT /discounts/{id}',
     access: 'admin',

@@ -1,7 +1,7 @@
 import type { Examples } from '../calls/example.ts';
 import type { Discount } from './schemas.ts';
 
-/** A code of the demo shop that was never used. */
+/** A discount code of the demo shop that was never used. */
 const exampleDiscount = {
   _id: 'WINTER10',
   type: 'percent',
@@ -19,7 +19,7 @@ const exampleDiscount = {
 
 const { _id, used: _used, createdAt: _createdAt, ...body } = exampleDiscount;
 
-/** An example of each. */
+/** An example of each call about discount codes. */
 export const discountExamples = {
   listDiscounts: { as: 'admin', query: { limit: 1 }, answer: [exampleDiscount] },
   getDiscount: { as: 'admin', params: { id: _id }, answer: exampleDiscount },

@@ -18,7 +18,7 @@ import type { Rows } from '../calls/row.ts';
 
 /** The calls about drawings. */
 export const drawingCalls = {
-  /** The published ones, at most 100, by title. */
+  /** The published drawings by title, at most 100. */
   listDrawings: {
     address: 'GET /assemblies',
     access: 'all',
@@ -28,7 +28,7 @@ export const drawingCalls = {
     query: drawingsQuery,
     answer: z.array(drawingSummary),
   },
-  /** The published revision, with the parts of its lines. */
+  /** The published revision of a drawing, with the parts of its lines. */
   getDrawing: {
     address: 'GET /assemblies/{id}',
     access: 'all',
@@ -37,7 +37,7 @@ export const drawingCalls = {
     params: byDrawing,
     answer: publishedDrawing,
   },
-  /** All published revisions, newest first. */
+  /** The published revisions of a drawing, newest first. */
   listDrawingRevisions: {
     address: 'GET /assemblies/{id}/revisions',
     access: 'admin',
@@ -45,7 +45,7 @@ export const drawingCalls = {
     params: byDrawing,
     answer: z.array(drawingRevision),
   },
-  /** A revision with its drawing. */
+  /** A published revision with its SVG document. */
   getDrawingRevision: {
     address: 'GET /assemblies/{id}/revisions/{revision}',
     access: 'admin',
@@ -53,7 +53,7 @@ export const drawingCalls = {
     params: byRevision,
     answer: keptRevision,
   },
-  /** With those that are not published yet, at most 100, by title. */
+  /** The published and unpublished drawings by title, at most 100. */
   listDrawingDrafts: {
     address: 'GET /assembly-drafts',
     access: 'admin',
@@ -68,7 +68,7 @@ export const drawingCalls = {
     params: byDrawing,
     answer: adminDrawing,
   },
-  /** Answers an SVG document as it would be stored: shapes and words alone. Writes nothing. */
+  /** Returns an SVG document as the shop would store it, with only shapes and texts. Writes nothing. */
   sanitizeDrawing: {
     address: 'POST /assembly-drafts/sanitized-svg',
     access: 'admin',
@@ -79,7 +79,7 @@ export const drawingCalls = {
     body: chosenSvg,
     answer: sanitizedSvg,
   },
-  /** Adds a drawing, or replaces its draft. Riders see it when it is published. */
+  /** Adds a drawing or replaces its draft. Riders see the draft once it is published. */
   saveDrawingDraft: {
     address: 'PUT /assembly-drafts/{id}',
     access: 'admin',
@@ -91,7 +91,7 @@ export const drawingCalls = {
     body: drawingChange,
     answer: adminDrawing,
   },
-  /** Makes the draft the next revision. */
+  /** Publishes the draft as the next revision. */
   publishDrawing: {
     address: 'POST /assembly-drafts/{id}/publication',
     access: 'admin',

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { drawingChange } from './schemas.ts';
 import type { Examples } from '../calls/example.ts';
 
-/** A drawing that the seeded shop does not have: the example adds it. */
+/** A drawing that the seeded shop does not have and that the example adds. */
 const bottle = {
   title: 'Bottle and cage',
   about: 'The bottle in its cage.',
@@ -34,7 +34,7 @@ const saddle = {
   soldAlone: true,
 } satisfies z.input<typeof drawingChange>['lines'][number];
 
-/** An example of each. */
+/** An example of each call about drawings. */
 export const drawingExamples = {
   listDrawings: {
     query: { part: saddle.partId },

@@ -1,16 +1,16 @@
-/** Whether the shop's part is the one fitted at the works, or another one that can be used in its place. */
+/** Whether the shop's part is the one that was fitted at the works, or another one that can replace it. */
 export const interchanges = ['same', 'usable'] as const;
 
-/** The drawing that is the whole bicycle. */
+/** The id of the drawing of the whole bicycle. */
 export const OVERVIEW = 'overview';
 
-/** The fields that lines are compared by. */
+/** The fields of a line that are compared with those of other lines. */
 interface ComparedLine {
   balloon: number;
   shape: string;
   partId?: string | undefined;
   assembly?: string | undefined;
-  /** The balloon of the line above. */
+  /** The balloon of the line that this one is a spare part of. */
   under?: number | undefined;
 }
 
@@ -19,7 +19,7 @@ interface LineProblem {
   message: string;
 }
 
-/** The problems between lines that are each valid on their own. */
+/** Finds the problems between lines, each of which is valid by itself. */
 export function findLineProblems(lines: readonly ComparedLine[]): LineProblem[] {
   const first = new Map(lines.toReversed().map((line) => [line.balloon, line]));
   const shapes = new Set<string>();

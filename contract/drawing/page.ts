@@ -1,11 +1,11 @@
 import type { PublishedDrawing, DrawingSummary } from './schemas.ts';
 import { OVERVIEW } from './lines.ts';
 
-/** The addresses of the whole bicycle, and of a drawing, as routes write them. */
+/** The routes of the drawing of the whole bicycle and of any other drawing. */
 export const DRAWINGS_PATH = '/diagrams';
 export const DRAWING_PATH = '/diagrams/:id';
 
-/** The address of a drawing, and of a line of it. */
+/** The address of a drawing, or of one of its lines. */
 export function pathToDrawing(id: string, balloon?: number): string {
   const path = id === OVERVIEW ? DRAWINGS_PATH : DRAWING_PATH.replace(':id', () => encodeURIComponent(id));
   return balloon === undefined ? path : `${path}?line=${balloon}`;
@@ -18,10 +18,10 @@ export interface DrawingPageData {
   all: DrawingSummary[];
 }
 
-/** The element of a served page that has its data: a `ServedDrawing` as JSON, without the drawing, which stands in the page itself. */
+/** The id of the element with the data of a served page: a `ServedDrawing` as JSON, without the SVG, which the page itself contains. */
 export const SERVED_DRAWING = 'drawing-page';
 
-/** The data that a page is served with; `page` is null where nothing is published. */
+/** The data of a served page; `page` is null if nothing is published. */
 export interface ServedDrawing {
   id: string;
   page: DrawingPageData | null;

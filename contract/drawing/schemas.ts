@@ -13,7 +13,7 @@ const code = (name: string) =>
       z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, `${name} can have only a–z, 0–9 and single dashes between them.`),
     );
 
-/** The path of a drawing. `overview` is the whole bicycle. */
+/** The path parameter of a call about a drawing. `overview` is the drawing of the whole bicycle. */
 export const byDrawing = z.object({ id: code('The id of a drawing') });
 
 const coordinate = z
@@ -29,24 +29,24 @@ const line = z.object(
   {
     /** The number in the balloon. */
     balloon: balloon('The number of a balloon'),
-    /** The name of the part in the drawing. */
+    /** The name of the part on the line. */
     name: text({ name: 'The name of a line', min: 1, max: constraints.nameLength }),
     /** The center of the balloon, in the units of the drawing. */
     at: position,
-    /** Where its leader ends on the part. */
+    /** The point on the part at which the balloon's leader ends. */
     anchor: position,
-    /** The `id` of its element in the drawing, which is highlighted. */
+    /** The `id` of the SVG element of the part, which the page highlights. */
     shape: code('The shape of a line'),
-    /** The part of the shop: the line's own where it is sold alone, else the set that it comes in. */
+    /** The part of the shop: the line's own part if it is sold alone, otherwise the set that contains it. */
     partId: z.optional(documentId),
-    /** Instead of a part: the drawing that the line leads to. */
+    /** The drawing that the line links to, instead of a part. */
     assembly: z.optional(code('The drawing of a line')),
-    /** Pieces of the part in the drawing. Of a part that is sold in pairs or sets, as many units are ordered as hold them. */
+    /** The pieces of the part in the drawing. If the part is sold in pairs or sets, the order has as many units as contain these pieces. */
     quantity: wholeNumber('The quantity', 1, constraints.drawnPieces),
     soldAlone: z.boolean('soldAlone must be true or false.'),
-    /** The balloon of the line that this one is a spare part of. */
+    /** The balloon of the line that this line is a spare part of. */
     under: z.optional(balloon('The line above')),
-    /** Whether the part is the same as the one fitted at the works, or another one that can be used; nothing is said without it. */
+    /** Whether the part is the one that was fitted at the works, or another one that can replace it; absent if the drawing states neither. */
     interchange: z.optional(z.enum(interchanges, 'interchange must be same or usable.')),
     torqueNm: z.optional(decimal('The torque', 0.1, constraints.torqueNm)),
   },
@@ -54,7 +54,7 @@ const line = z.object(
 );
 export type DrawingLine = z.output<typeof line>;
 
-/** A published drawing without its picture. */
+/** A published drawing without its SVG document. */
 export interface LinesOfDrawing {
   id: string;
   title: string;
@@ -71,13 +71,13 @@ const svgDocument = (beginning: RegExp, message: string) =>
     z.regex(beginning, message),
   );
 
-/** An SVG document that somebody chose: sent, and as the shop would store it. */
+/** An SVG document that an admin chose. */
 export const chosenSvg = z.object({
   svg: svgDocument(/^\uFEFF?\s{0,99}<(?:svg|\?xml|!)/, 'The file must be an SVG document.'),
 });
 export const sanitizedSvg = z.object({
   svg: z.string(),
-  /** The parts of it that are not stored, a sentence for each kind, with its first place in the file and what to do about it. */
+  /** The content that is not stored: for each kind a sentence with its first place in the file and with the remedy. */
   leftOut: z.array(z.string()),
 });
 
@@ -85,7 +85,7 @@ const drawing = {
   title: text({ name: 'The title', min: 1, max: constraints.nameLength }),
   /** A short description of the drawing. */
   about: optionalText({ name: 'The description', max: constraints.kitNoteLength }),
-  /** Ids of the bikes that have it. */
+  /** The ids of the bikes that the drawing is for. */
   bikes: listOf(code('The id of a bike'), {
     min: 0,
     max: constraints.drawingBikes,
@@ -93,8 +93,8 @@ const drawing = {
     tooFew: '',
     tooMany: `A drawing can name at most ${constraints.drawingBikes} bikes.`,
   }),
-  /** An SVG document; its lines carry the balloons, so groups of the class `callout` are left out. */
-  // The server reads the rest; what is something else altogether ends here.
+  /** An SVG document without balloons: the lines have them, so groups of the class `callout` are left out. */
+  // The server parses the document; this check refuses only what is no SVG document at all.
   svg: svgDocument(/^\s{0,99}<svg\s/, 'The drawing must begin with <svg.'),
   lines: listOf(line, {
     min: 1,
@@ -111,7 +111,7 @@ const version = wholeNumber('The version', 0, constraints.basketRevision);
 export const drawingChange = z
   .object({
     ...drawing,
-    /** The version on which the change is based; 0 adds a drawing. If it was changed since, the response is 409. */
+    /** The version on which the change is based; 0 adds a drawing. If the drawing was changed since, the response is 409. */
     version,
   })
   .check(({ value: { lines }, issues }) => {
@@ -122,10 +122,10 @@ export const drawingChange = z
 export const publication = z.object({ version });
 
 const revision = z.int();
-/** The day of a publication. */
+/** The day on which the revision was published. */
 const date = z.iso.date();
 
-/** A drawing as admins edit it: its draft, or what is published where it has none. */
+/** A drawing as admins edit it: its draft, or the published revision if it has no draft. */
 export const adminDrawing = z.object({
   _id: z.string(),
   title: z.string(),
@@ -135,7 +135,7 @@ export const adminDrawing = z.object({
   lines: z.array(line),
   version: z.int(),
   isDraft: z.boolean(),
-  /** The published revision; null before the first one. */
+  /** The published revision; null before the first publication. */
   revision: z.nullable(revision),
 });
 
@@ -149,15 +149,15 @@ export const drawingRow = z.object({
   date: z.nullable(date),
 });
 
-/** A published revision, which is kept. */
+/** A published revision in the list of revisions. */
 export const drawingRevision = z.object({ revision, date, title: z.string(), lineCount: z.int() });
 
-/** The path of a revision. */
+/** The path parameters of a call about one revision. */
 export const byRevision = z.extend(byDrawing, {
   revision: z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'The revision must be a number.')),
 });
 
-/** A published revision with its drawing, to be looked at and brought back. */
+/** A published revision with its SVG document, which admins can view and restore. */
 export const keptRevision = z.object({
   revision,
   date,
@@ -168,17 +168,17 @@ export const keptRevision = z.object({
   lines: z.array(line),
 });
 
-/** Which drawings are listed. */
+/** The filters of the list of drawings. */
 export const drawingsQuery = z.object({
-  /** Only those with a line on which this part is sold alone. */
+  /** Only drawings with a line that sells this part alone. */
   part: z.optional(documentId),
-  /** Only those of this bike of the shop in this model year, such as `blanca-2025`, each with its parts. */
+  /** Only drawings for this bike and model year, such as `blanca-2025`, each with its parts. */
   bike: z.optional(z.string().check(z.maxLength(constraints.fitCodeLength, 'bike is too long.'))),
-  /** The size of that bike: of parts that are sold by size, those of this size. */
+  /** The size of that bike. Parts that are sold by size are listed in this size. */
   size: z.optional(z.string().check(z.maxLength(constraints.fitCodeLength, 'size is too long.'))),
 });
 
-/** The facts of a part that a drawing says. */
+/** The facts of a part that the page of a drawing shows. */
 export const drawnPart = z.pick(part, {
   _id: true,
   name: true,
@@ -196,41 +196,41 @@ export const drawnPart = z.pick(part, {
 });
 export type DrawnPart = z.infer<typeof drawnPart>;
 
-/** The facts of a drawn part that the page of a bike tells, without the successor: parts that are no longer made are left out there. */
+/** The facts of a part that the page of a bike shows. It has no successor, because discontinued parts are left out there. */
 export const offeredPart = z.omit(drawnPart, { successor: true, group: true, specs: true });
 
-/** A part of a drawing, as the page of a bike offers it. */
+/** A part of a drawing as the page of a bike shows it. */
 const partOfBike = z.extend(offeredPart, {
-  /** Its line in the drawing, the first one where it has several. */
+  /** The balloon of the part's first line in the drawing. */
   balloon: z.int(),
-  /** How many units to order for all the pieces that are drawn. */
+  /** The units that contain all drawn pieces of the part. */
   quantity: z.int(),
-  /** When it is worn or wants service, in words. */
+  /** When the part is worn or needs service, in words. */
   interval: z.optional(z.string()),
 });
 export type PartOfBike = z.infer<typeof partOfBike>;
 
-/** A published drawing in the list of them. */
+/** A published drawing in the list of drawings. */
 export const drawingSummary = z.object({
   _id: z.string(),
   title: z.string(),
   about: z.optional(z.string()),
   revision,
   date,
-  /** How many lines it has. */
+  /** The number of lines. */
   lineCount: z.int(),
-  /** Where a part was asked for: the lines on which it is sold alone. */
+  /** The lines that sell the part of the query alone; absent if the query has no part. */
   lines: z.optional(
     z.array(
       z.object({
         balloon: z.int(),
         quantity: z.int(),
-        /** The line that this one is a spare part of, as the drawing calls it, with its part. */
+        /** The name and part of the line that this line is a spare part of. */
         under: z.optional(z.object({ name: z.string(), part: z.optional(z.string()) })),
       }),
     ),
   ),
-  /** Where a bike was asked for: the parts of it that are sold alone and still made, those that were ordered most first. */
+  /** The parts for the bike of the query that are sold alone and not discontinued, most ordered first; absent if the query has no bike. */
   parts: z.optional(z.array(partOfBike)),
 });
 export type DrawingSummary = z.infer<typeof drawingSummary>;
@@ -242,13 +242,13 @@ export const publishedDrawing = z.object({
   about: z.optional(z.string()),
   revision,
   date,
-  /** The bikes that have it. */
+  /** The bikes that the drawing is for. */
   bikes: z.array(z.object({ _id: z.string(), model: z.string(), years: z.tuple([z.int(), z.int()]) })),
-  /** An SVG document of shapes alone: no script, style, link or balloon. */
+  /** An SVG document with only shapes and texts: no script, style, link or balloon. */
   svg: z.string(),
-  /** In the order of their balloons. A torque that a line does not state is that of its part. */
+  /** The lines by balloon. A line without a torque of its own has that of its part. */
   lines: z.array(line),
-  /** The parts of the lines that are in the shop, and the successors of those that are discontinued. */
+  /** The parts of the lines that are in the shop, and the successors of the discontinued ones. */
   parts: z.array(drawnPart),
 });
 export type PublishedDrawing = z.infer<typeof publishedDrawing>;

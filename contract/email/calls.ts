@@ -8,7 +8,7 @@ const watch = z.object({ watching: z.boolean() });
 
 /** The calls about email: the newsletter, back-in-stock requests, and messages. */
 export const emailCalls = {
-  /** The response does not reveal whether the address was already subscribed. */
+  /** Subscribes an address to the newsletter. The response does not reveal whether it was already subscribed. */
   subscribe: {
     address: 'POST /newsletter',
     access: 'all',
@@ -17,7 +17,7 @@ export const emailCalls = {
     body: newSubscription,
     answer: acknowledged,
   },
-  /** Whether the caller has a back-in-stock request for the part. */
+  /** Tells whether the caller has a back-in-stock request for the part. */
   getWatch: {
     address: 'GET /partses/{id}/watch',
     access: 'signed-in',
@@ -39,7 +39,7 @@ export const emailCalls = {
     params: byId,
     answer: watch,
   },
-  /** How many wait for the part. */
+  /** Counts the riders with a back-in-stock request for the part. */
   countWatchers: {
     address: 'GET /partses/{id}/watchers',
     access: 'admin',

@@ -2,7 +2,7 @@ import type { Examples } from '../calls/example.ts';
 
 const soldOut = { id: 'quandary-headset-p0le6w' };
 
-/** An example of each. */
+/** An example of each call about email. */
 export const emailExamples = {
   subscribe: { body: { email: 'reader@example.com' }, answer: { acknowledged: true } },
   getWatch: { as: 'customer', params: soldOut, answer: { watching: false } },

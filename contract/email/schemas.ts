@@ -38,8 +38,8 @@ export const emailKinds = [
 export type EmailKind = (typeof emailKinds)[number];
 
 /**
- * `queued` until the message is due, `sending` while a worker sends it, `failed` once there are no more retries, and
- * `withheld` when it may go only to a verified address and this one is not verified.
+ * The states of a message: `queued` until it is due, `sending` while a worker sends it, `failed` once there are no more retries, and
+ * `withheld` if it may go only to a verified address and the recipient's is not verified.
  */
 export const emailStates = ['queued', 'sending', 'sent', 'failed', 'withheld'] as const;
 export type EmailState = (typeof emailStates)[number];
@@ -52,8 +52,8 @@ const summary = {
   subject: z.string(),
   state: z.enum(emailStates),
   /**
-   * Whether, when the message was sent, the address was the account's own and verified; if not, nothing that a customer
-   * typed was included. Absent until then.
+   * Whether the address was the account's own and verified when the message was sent; if not, the message omitted everything that a
+   * customer had typed. Absent until then.
    */
   verified: z.optional(z.boolean()),
   /** The number of attempts so far. */
@@ -66,7 +66,7 @@ const summary = {
   createdAt: timestamp,
 };
 
-/** A message of the outbox, as the list shows it. */
+/** A message in the list of messages. */
 export const listedEmail = z.object(summary);
 export type Email = z.infer<typeof listedEmail>;
 
@@ -74,7 +74,7 @@ export type Email = z.infer<typeof listedEmail>;
 export const emailMessage = z.object({ ...summary, text: z.string(), html: z.string() });
 export type EmailMessage = z.infer<typeof emailMessage>;
 
-/** The filters of the list of messages; all that are given must match. */
+/** The filters of the list of messages. A message must match all that are given. */
 export const emailsFilter = {
   kind: z.optional(z.enum(emailKinds, 'kind must be a kind of message.')),
   state: z.optional(z.enum(emailStates, `state must be one of ${emailStates.join(', ')}.`)),
@@ -82,7 +82,7 @@ export const emailsFilter = {
   address: z.optional(email),
   /** The id of the recipient's account. */
   person: z.optional(documentId),
-  /** When it was made: not before `from`, and before `to`. */
+  /** The time at which the message was created: at or after `from`, and before `to`. */
   ...timeRange,
 };
 export type EmailsFilter = z.output<z.ZodMiniObject<typeof emailsFilter>>;

@@ -7,9 +7,9 @@ import { fitJudgement, fitRecord, fitReturn, misfitFacts } from './schemas.ts';
 
 const MONTH = 'since must be a month, such as 2025-11.';
 
-/** The calls about parts that came back because they did not fit. */
+/** The calls about parts that were returned because they did not fit. */
 export const fitReturnCalls = {
-  /** How many of the verdicts that the shop gave with orders were right. */
+  /** Counts how many of the verdicts that the shop gave with orders were right. */
   getFitRecord: {
     address: 'GET /fit/record',
     access: 'all',
@@ -17,12 +17,12 @@ export const fitReturnCalls = {
     cache: 'shared',
     weight: 3,
     query: z.object({
-      /** The first month of the orders that are counted; the month a year ago, if absent. */
+      /** The first month whose orders are counted; by default the same month a year ago. */
       since: z.optional(z.string(MONTH).check(z.regex(/^20[2-4]\d-(?:0[1-9]|1[0-2])$/, MONTH))),
     }),
     answer: fitRecord,
   },
-  /** The facts of which the customer can name one if they return this item because it does not fit. */
+  /** The facts from which a customer who returns the item because it does not fit can choose the wrong one. */
   listMisfitFacts: {
     address: 'GET /order/{id}/fit',
     access: 'owner',
@@ -31,7 +31,7 @@ export const fitReturnCalls = {
     weight: 3,
     params: byId,
     query: z.object({
-      /** The bike of the customer’s garage; without it, the facts of the part alone. */
+      /** The bike in the customer’s garage; if absent, only the facts of the part are listed. */
       bike: z.optional(code('The bike')),
     }),
     answer: misfitFacts,
@@ -48,7 +48,7 @@ export const fitReturnCalls = {
     }),
     answer: z.array(fitReturn),
   },
-  /** Judges a return, whatever was judged before. */
+  /** Records whether the verdict about a return was right, and replaces any earlier judgement. */
   judgeFitReturn: {
     address: 'POST /fit-returns/{id}/judgement',
     access: 'admin',

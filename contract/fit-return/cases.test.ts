@@ -32,7 +32,7 @@ describe('the share of right verdicts', () => {
     [20, 0, 100],
     [20, 1, 95],
     [37, 3, 91.8],
-    // 99.99 % is not all of them.
+    // 99.99 % is rounded down, because it is less than 100 %.
     [10_000, 1, 99.9],
     [24, 24, 0],
   ])('when %i were said and %i were wrong, then it is %s', (said, wrongs, share) => {

@@ -1,7 +1,7 @@
 import type { Examples } from '../calls/example.ts';
 import type { FitReturn } from './schemas.ts';
 
-/** A return that waits for an admin. */
+/** A return that waits for an admin's judgement. */
 const openReturn = {
   _id: 'RM7D2ZVJ-R1',
   orderId: 'RM7D2ZVJ',
@@ -20,7 +20,7 @@ const openReturn = {
   judgement: null,
 } satisfies FitReturn;
 
-/** An example of each. */
+/** An example of each call about returns because of fit. */
 export const fitReturnExamples = {
   getFitRecord: {
     query: { since: '2025-12' },

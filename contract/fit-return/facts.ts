@@ -1,9 +1,9 @@
-/** Names the place in a drawing as what did not fit. */
+/** The code for a part that did not match its place in the drawing. */
 export const drawingFact = 'drawing';
-/** Names something of which the shop has no fact. */
+/** The code for a reason about which the shop has no fact. */
 export const otherFact = 'other';
 
-/** The sentences' names of what is no interface. */
+/** The labels of the codes that are not interfaces. */
 export const otherFacts: Readonly<Record<string, string>> = {
   [drawingFact]: 'Its place in the drawing',
   [otherFact]: 'Something else',

@@ -1,6 +1,6 @@
 import data from './adapters.json' with { type: 'json' };
 
-/** Something that a rider buys with the part. `phrase` is its label within a sentence. */
+/** An adapter that a rider buys with a part. `phrase` is its label within a sentence. */
 export interface Adapter {
   code: string;
   label: string;
@@ -8,5 +8,5 @@ export interface Adapter {
   note: string;
 }
 
-/** Everything that a rule can ask for. */
+/** The adapters that rules can require, by their codes. */
 export const adapters: ReadonlyMap<string, Adapter> = new Map(data.map((one) => [one.code, one]));

@@ -3,9 +3,9 @@ import { adminBike, bikeChange, bikeDraft, bikeJudgment, bikeRow, byBike } from 
 import type { Rows } from '../calls/row.ts';
 import { deleted } from '../calls/schemas.ts';
 
-/** The calls by which admins keep the bikes of the shop. */
+/** The calls by which admins manage the bikes of the shop. */
 export const bikeCalls = {
-  /** At most 100, by model. */
+  /** The bikes by model, at most 100. */
   listBikes: { address: 'GET /bikes', access: 'admin', errorStatuses: [401, 403], answer: z.array(bikeRow) },
   getBike: {
     address: 'GET /bikes/{id}',
@@ -14,7 +14,7 @@ export const bikeCalls = {
     params: byBike,
     answer: adminBike,
   },
-  /** Judges a bike with itself in all its years and sizes. Writes nothing. */
+  /** Judges the parts of a bike with each other, in all its years and sizes. Writes nothing. */
   judgeBike: {
     address: 'POST /bikes/judgment',
     access: 'admin',

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { adminBike, bikeDraft } from './bike-schemas.ts';
 import type { Examples } from '../calls/example.ts';
 
-/** A bike that the seeded shop does not have: the tests add it. */
+/** A bike that the seeded shop does not have and that the tests add. */
 const pikes = {
   model: 'Pikes',
   about: 'A frame with its fork and headset.',
@@ -22,10 +22,10 @@ const pikes = {
   },
 } satisfies z.input<typeof bikeDraft>;
 
-/** The bike as it is stored. */
+/** The same bike as it is stored. */
 export const examplePikes = { _id: 'pikes', ...pikes, revision: 1 } satisfies z.output<typeof adminBike>;
 
-/** An example of each. */
+/** An example of each call about bikes. */
 export const bikeExamples = {
   listBikes: {
     as: 'admin',

@@ -7,7 +7,7 @@ import { fitKinds, vocabulary } from './vocabulary.ts';
 
 type Path = FactProblem['path'];
 
-/** All problems of a bike that an admin sends, as far as they can be found without reading its parts. */
+/** Finds all problems of a bike that an admin sends, except those that need its parts to be read. */
 export function findStoredBikeProblems(bike: unknown): FactProblem[] {
   if (!isObject(bike))
     return [{ path: [], message: 'The bike must be an object with a model, years, sizes and slots.' }];
@@ -24,7 +24,7 @@ export function findStoredBikeProblems(bike: unknown): FactProblem[] {
   return [...problems, ...findBuildProblems(bike.years, bike.sizes), ...findSlotsProblems(slots)];
 }
 
-/** All problems of a bike that is to be stored: those above, and whether it says on which revision it is based. */
+/** Finds all problems of a bike that is to be stored: those of `findStoredBikeProblems`, and a missing or invalid revision. */
 export function findBikeChangeProblems(change: unknown): FactProblem[] {
   const problems = findStoredBikeProblems(change);
   if (!isObject(change)) return problems;
@@ -101,7 +101,7 @@ function findEntryProblems(entry: unknown, path: Path): FactProblem[] {
   return [...problems, ...findNotationProblems(ports as NonNullable<SlotEntry['ports']>, [...path, 'ports'])];
 }
 
-/** The problems of a bike that are found only by reading its parts; `factsOf` answers undefined for a part that the shop does not have. */
+/** Finds the problems of a bike that need its parts to be read. `factsOf` returns undefined for a part that the shop does not have. */
 export function findBikePartProblems(
   { slots }: Pick<StoredBike, 'slots'>,
   factsOf: (id: string) => Pick<PartFacts, 'kind'> | undefined,

@@ -4,36 +4,36 @@ import { findBikeChangeProblems, findStoredBikeProblems } from './bike-problems.
 import { verdicts } from './facts.ts';
 import { port, worded } from './schemas.ts';
 
-// What is wrong with a bike, bike-problems.ts says, all at once and in words; these say what a bike is.
+// These schemas describe a valid bike; bike-problems.ts finds all problems of an invalid one at once and words them.
 
 const shortText = z.string().check(z.maxLength(constraints.fitCodeLength));
 const year = z.int().check(z.minimum(constraints.firstYear), z.maximum(constraints.lastYear));
 
-/** The part in a place of the bike. */
+/** The part in a slot of the bike. */
 const slotEntry = z.object({
-  /** Its id. */
+  /** The id of the part. */
   part: z.string().check(z.maxLength(constraints.idLength)),
-  /** The first and the last model year that has it; null is open. */
+  /** The first and the last model year with this part; null is open. */
   years: z.optional(z.tuple([z.nullable(year), z.nullable(year)])),
   position: z.optional(z.enum(['front', 'rear', 'upper', 'lower'])),
-  /** These take the place of the part's ports of the same interface, side and position. */
+  /** Ports that replace the part's ports with the same interface, side and position. */
   ports: z.optional(z.array(port).check(z.maxLength(constraints.fitPorts))),
-  /** Kinds of what is in the part's box that this bike does not have. */
+  /** The kinds of parts in the part's box that this bike does not have. */
   without: z.optional(z.array(shortText).check(z.maxLength(constraints.fitIncludes))),
 });
 
 const fields = {
   model: z.string().check(z.maxLength(constraints.nameLength)),
-  /** What it is, in a sentence. */
+  /** A description of the bike in a sentence. */
   about: z.string().check(z.maxLength(constraints.kitNoteLength)),
   /** The first and the last model year. */
   years: z.tuple([year, year]),
   sizes: z.array(shortText).check(z.maxLength(constraints.fitSizes)),
-  /** Its parts by the names of their places; a list where they change with the years. */
+  /** The parts of the bike by slot; a list if the part changes with the model years. */
   slots: z.record(shortText, z.union([slotEntry, z.array(slotEntry).check(z.maxLength(constraints.bikeEntries))])),
 };
 
-/** A bike as it is judged before it is saved. */
+/** The request body that judges a bike before it is saved. */
 export const bikeDraft = worded(findStoredBikeProblems, z.object(fields));
 
 /** The request body that adds a bike or replaces it. */
@@ -49,7 +49,7 @@ export const bikeChange = worded(
 /** A bike of the shop as admins edit it. */
 export const adminBike = z.object({ _id: z.string(), ...fields, revision: z.int() });
 
-/** A bike in the list of them. */
+/** A bike in the list of bikes. */
 export const bikeRow = z.object({
   _id: z.string(),
   model: z.string(),
@@ -59,18 +59,18 @@ export const bikeRow = z.object({
 
 const build = { year: z.int(), size: z.string() };
 
-/** What is said of a bike with itself. */
+/** The verdicts on a bike's parts with each other. */
 export const bikeJudgment = z.object({
-  /** Each year and size; null where no rule covers it. */
+  /** Each year and size of the bike; the verdict is null if no rule covers it. */
   builds: z.array(z.object({ ...build, verdict: z.nullable(z.enum(verdicts)) })),
-  /** The checks that say `no` or `unknown`, the worst first, and of which years and sizes. */
+  /** The checks with the verdict `no` or `unknown`, the worst first, and the years and sizes for which they hold. */
   checks: z.array(
     z.object({
       rule: z.string(),
       verdict: z.enum(verdicts),
       because: z.string(),
       slots: z.array(z.string()),
-      /** How to find out what is missing. */
+      /** How a rider finds out the missing facts. */
       asks: z.array(z.string()),
       builds: z.array(z.object(build)),
     }),
@@ -78,7 +78,7 @@ export const bikeJudgment = z.object({
   rulesVersion: z.string(),
 });
 
-/** The path of a bike: the first part of the slugs of its years. */
+/** The path parameter of a call about a bike. Its id is the slug of each of its years without the year. */
 export const byBike = z.object({
   id: z
     .string('The id is missing.')

@@ -9,7 +9,7 @@ const times = <T>(count: number, one: T): T[] => Array.from({ length: count }, (
 const cassette = (kit?: Kit) => part('cassette', [takes('freehub', { code: 'hg-m', ...(kit && { kit }) })]);
 const wheel = (kit?: Kit) => part('wheel', [gives('freehub', { code: 'hg-l', ...(kit && { kit }) })]);
 
-/** The findings that a judgment spends, by the smallest budget that suffices. */
+/** The number of findings that a judgment spends: the smallest budget that suffices. */
 function findingsOf(parts: PartFacts[], slot?: string): number {
   const bike = slot === undefined ? null : { slots: { [slot]: wheel() } };
   for (let findings = 0; findings < 100; findings += 1) {
@@ -17,7 +17,7 @@ function findingsOf(parts: PartFacts[], slot?: string): number {
       checkFit(parts, bike, new Map(), openFitBudget({ findings }));
       return findings;
     } catch {
-      // It needs more.
+      // The judgment needs a larger budget.
     }
   }
   throw new Error('A judgment needs more findings than this test has parts for.');

@@ -1,9 +1,9 @@
 import { constraints } from '../constraints.ts';
 
-/** The budget that a request used up: that of the comparisons it makes, or that of the findings it answers. */
+/** The budgets of a request: the comparisons that it causes, and the findings that its response has. */
 export type SpentBudget = 'comparisons' | 'findings';
 
-/** A request would have more compared or answered than anybody's parts need. */
+/** Thrown if a request needs more comparisons or findings than any real parts do. */
 export class TooMuchToJudge extends Error {
   override readonly name = 'TooMuchToJudge';
   readonly spent: SpentBudget;
@@ -16,13 +16,13 @@ export class TooMuchToJudge extends Error {
 
 /** The budget that all judgments of one request share. Spending more than is left throws a `TooMuchToJudge`. */
 export interface FitBudget {
-  /** Before they are made: pairs of parts and ports that are looked at. */
+  /** Spends comparisons of parts and ports before they are made. */
   spendComparisons: (comparisons: number) => void;
-  /** A finding whose answer repeats texts of the request counts as more than one. */
+  /** Spends findings. A finding that repeats texts of the request in the response counts as more than one. */
   spendFindings: (findings: number) => void;
 }
 
-/** Opens the budget of a request. */
+/** Creates the budget of a request. */
 export function openFitBudget({
   comparisons = constraints.fitComparisons,
   findings = constraints.fitFindings,

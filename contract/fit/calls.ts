@@ -22,15 +22,18 @@ const storedQuery = z.object({
       partIds,
     ),
   ),
-  /** A stored bike and its year, such as `blanca-2025`; without it, the parts are judged with each other. */
+  /** The slug of a bike with its year, such as `blanca-2025`; if absent, the parts are only judged with each other. */
   bike: z.optional(z.string().check(z.maxLength(constraints.fitCodeLength, 'bike is too long.'))),
-  /** The size of the bike; without it, what depends on it is unknown. */
+  /** The size of the bike; if absent, facts that depend on it are unknown. */
   size: z.optional(z.string().check(z.maxLength(constraints.fitCodeLength, 'size is too long.'))),
-  /** Whether each part is judged as if no other one were asked for. */
+  /** Whether each part is judged without the other ones. */
   alone: switchedOn('alone'),
 });
 
-/** Parts of the shop to judge with a rider's own bike and with each other; without parts, the bike with itself. */
+/**
+ * The request body that judges parts of the shop with a rider's own bike and with each other; without parts, it judges the bike's parts
+ * with each other.
+ */
 const chosenRequest = z
   .object({
     parts: partIds,
@@ -39,9 +42,9 @@ const chosenRequest = z
   })
   .check(z.refine(({ parts, bike }) => parts.length > 0 || bike !== null, { path: ['parts'], message: PARTS }));
 
-/** The calls that say whether parts fit, and by which rules. */
+/** The calls that judge whether parts fit, and that show the rules. */
 export const fitCalls = {
-  /** The shop keeps nothing of the request. */
+  /** Judges parts and a bike whose facts the client sends. The shop does not store the request. */
   checkFit: {
     address: 'POST /fit/check',
     access: 'all',
@@ -61,7 +64,7 @@ export const fitCalls = {
     query: storedQuery,
     answer: storedFit,
   },
-  /** The shop keeps nothing of the request. */
+  /** Judges parts of the shop with a rider's own bike. The shop does not store the request. */
   checkChosenFit: {
     address: 'POST /fit',
     access: 'all',
@@ -81,7 +84,7 @@ export const fitCalls = {
     cache: 'shared',
     answer: z.array(bikeSummary),
   },
-  /** The shop keeps nothing of the request. */
+  /** Describes a rider's own bike slot by slot. The shop does not store the request. */
   describeBike: {
     address: 'POST /fit/bike',
     access: 'all',

@@ -54,7 +54,7 @@ describe('a fact that is not certain', () => {
     expect(on(2_021)).toEqual(['a fits']);
     expect(on(2_020)).toEqual(['a unknown']);
     expect(on(2_020, '54')).toEqual(['a no']);
-    // Outside its sizes, whatever the year: the other one is left, of which nothing follows.
+    // The size is not in the conditional fact, whatever the year. The other fact remains, and it states nothing.
     expect(on(undefined, '56')).toEqual(['a unknown']);
     expect(on(2_020, '56')).toEqual(['a unknown']);
   });

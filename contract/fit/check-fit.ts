@@ -8,7 +8,7 @@ import { ruleBook, type Source, sources } from './rules.ts';
 import { explain } from './sentences.ts';
 import { interfaces } from './vocabulary.ts';
 
-/** A fact of the combination that counted: what of it is stated. */
+/** The stated fields of a fact that was compared. */
 export interface ComparedFact {
   interface: string;
   code?: string | undefined;
@@ -17,25 +17,25 @@ export interface ComparedFact {
   max?: number | undefined;
 }
 
-/** The goods that a rider buys with a part. */
+/** An adapter or a kit that a rider buys with a part. */
 export interface NeededAdapter {
   code: string;
   label: string;
   note: string;
-  /** The part of the shop that gives it. */
+  /** The id of the part of the shop that is or contains the adapter. */
   partId: string | null;
 }
 
-/** A fact that is missing, and how a rider finds it out. */
+/** A missing fact, and how a rider finds it out. */
 export interface MissingFact {
-  /** The role of the member that it belongs to. */
+  /** The role, in the clause, of the part that lacks the fact. */
   as: string;
   interface: string;
   label: string;
   ask: string;
 }
 
-/** A part that was compared: a given one by its index, or one of the bike by its slot. */
+/** A compared part: a given part by its index, or a part of the bike by its slot. */
 export interface CheckedMember {
   as: string;
   kind: string;
@@ -43,7 +43,7 @@ export interface CheckedMember {
   slot?: string | undefined;
 }
 
-/** The verdict of a clause on some parts. */
+/** The verdict of a clause on the parts that it compares. */
 export interface FitCheck {
   rule: string;
   clause: string;
@@ -54,45 +54,45 @@ export interface FitCheck {
   have: ComparedFact | null;
   because: string;
   adapters: NeededAdapter[];
-  /** Only of an unknown check. */
+  /** Only in a check with the verdict `unknown`. */
   missing?: MissingFact[] | undefined;
   safety: boolean;
-  /** The sources of the verdict, which are described once, in the answer's `sources`. */
+  /** The ids of the rule's sources, which the response describes once, in `sources`. */
   source: { id: string }[];
   reviewedAt: string;
 }
 
-/** The sources of a rule. */
+/** A source of a rule. */
 export type FitSource = Omit<Source, 'read'>;
 
-/** The verdict on a given part, and the checks between it and the bike. */
+/** The verdict on a given part, and its checks with the bike. */
 export interface PartFit {
   part: number;
   kind: string;
-  /** The worst of its checks and of those between it and other given parts; null if no rule covers it. */
+  /** The worst verdict of the part's checks with the bike and with other given parts; null if no rule covers the part. */
   verdict: Verdict | null;
   checks: FitCheck[];
 }
 
 export interface Fit {
-  /** The worst of all; null if no rule covers anything. */
+  /** The worst verdict of all checks; null if no rule covers anything. */
   verdict: Verdict | null;
   answers: PartFit[];
-  /** The checks that involve two or more given parts. */
+  /** The checks that compare two or more given parts. */
   between: FitCheck[];
-  /** The checks of the bike with itself, where no part is given. */
+  /** The checks of the bike's parts with each other, if no part is given. */
   whole: FitCheck[];
-  /** The sources of all checks, each once. */
+  /** The sources of all checks, without duplicates. */
   sources: FitSource[];
   rulesVersion: string;
 }
 
-/** The id of the part of the shop that gives an adapter, by the adapter's code. */
+/** The ids of the parts of the shop that are or contain an adapter, by the adapter's code. */
 export type AdapterParts = ReadonlyMap<string, string>;
 
 const NO_PARTS: AdapterParts = new Map();
 
-/** Judges parts with a bike and with each other; without parts, a bike with itself. Throws a `TooMuchToJudge`. */
+/** Judges parts with a bike and with each other; without parts, judges the bike's parts with each other. Throws a `TooMuchToJudge`. */
 export function checkFit(
   parts: readonly PartFacts[],
   bike: BikeFacts | ReadyBike | null,
@@ -119,7 +119,7 @@ export function checkFit(
   };
 }
 
-/** Judges each part with a bike as if no other one were given. Throws a `TooMuchToJudge`. */
+/** Judges each part with a bike, without the other parts. Throws a `TooMuchToJudge`. */
 export function checkAlone(
   parts: readonly PartFacts[],
   bike: ReadyBike,
@@ -136,44 +136,47 @@ export function checkAlone(
   return { verdict, answers, between: [], whole: [], sources: named, rulesVersion: ruleBook.version };
 }
 
-/** The sources that checks name, each once. */
+/** The sources of checks, without duplicates. */
 export function sourcesOf(checks: readonly FitCheck[]): FitSource[] {
   const ids = new Set(checks.flatMap(({ source }) => source.map(({ id }) => id)));
   return [...ids].flatMap((id) => sources.get(id) ?? []).map(({ read: _read, ...source }) => source);
 }
 
-/** The judgment of a whole bike: the verdict of all its checks, and only those checks that the caller wants. */
+/** The judgment of a bike's parts with each other: the verdict of all checks, and the checks that the caller asked for. */
 export interface WholeFit {
   verdict: Verdict | null;
   checks: FitCheck[];
 }
 
-/** Judges a bike with itself, and explains only what is wanted. Throws a `TooMuchToJudge`. */
+/** Judges a bike's parts with each other, but explains only the checks with a wanted verdict. Throws a `TooMuchToJudge`. */
 export function checkBike(bike: ReadyBike, isWanted: (verdict: Verdict) => boolean, budget: FitBudget): WholeFit {
   const found = judge(mount([], bike), budget).toSorted(byRuleAndPlace);
   const checks = found.filter(({ verdict }) => isWanted(verdict)).map((finding) => toCheck(finding, NO_PARTS));
   return { verdict: worstOf(found.map(({ verdict }) => verdict)), checks };
 }
 
-/** The verdicts of all checks of a part on a bike, for lists of parts; what is unknown with its places. Throws a `TooMuchToJudge`. */
+/** The verdicts of all checks of a part on a bike, with the slots of the unknown ones, for lists of parts. Throws a `TooMuchToJudge`. */
 export function verdictsOf(part: PartFacts, bike: ReadyBike, budget: FitBudget = openFitBudget()): SaidOfPlaces[] {
   return judge(mount(membersOfPart(part, 0), bike), budget).map(toSaid);
 }
 
 const NO_PLACES: readonly string[] = [];
 
-/** Only what is unknown is asked for its places: the verdicts of all parts of the shop are many. */
+/** Only unknown verdicts get their slots, because a list has the verdicts of all parts of the shop. */
 function toSaid({ verdict, combination: { members } }: Finding): SaidOfPlaces {
   if (verdict !== 'unknown') return { verdict, slots: NO_PLACES };
   return { verdict, slots: members.flatMap(({ place }) => (typeof place === 'string' ? place : [])) };
 }
 
-/** The verdict alone of a part on a bike, by the rules. Throws a `TooMuchToJudge`. */
+/** The worst verdict of the rules on a part on a bike; null if no rule covers it. Throws a `TooMuchToJudge`. */
 export function verdictOf(part: PartFacts, bike: ReadyBike, budget: FitBudget = openFitBudget()): Verdict | null {
   return worstOf(judge(mount(membersOfPart(part, 0), bike), budget).map(({ verdict }) => verdict));
 }
 
-/** The verdict of a part that goes on a bike; undefined where it does not, or nobody can say so. What follows that is not judged. */
+/**
+ * The verdict on a part that goes on a bike; undefined if the part does not go on it, if that is unknown, or if no rule covers the part.
+ * The first `no` or `unknown` ends the judgment.
+ */
 export function verdictIfGoing(part: PartFacts, bike: ReadyBike, budget: FitBudget): Verdict | undefined {
   const stops = ({ verdict }: Finding) => verdict === 'unknown' || verdict === 'no';
   const found = judge(mount(membersOfPart(part, 0), bike), budget, stops);
@@ -184,7 +187,7 @@ function givenOf({ combination }: Finding): Set<number> {
   return new Set(combination.members.flatMap(({ place }) => (typeof place === 'number' ? [place] : [])));
 }
 
-/** Findings come in the order of the rules; within a clause, those of given parts come first. */
+/** Sorts findings by rule and clause, and within a clause those of given parts first. */
 function byRuleAndPlace(one: Finding, other: Finding): number {
   if (one.ready !== other.ready) return one.ready.order - other.ready.order;
   for (const [index, { place }] of one.combination.members.entries()) {
@@ -222,7 +225,7 @@ function toCheck(finding: Finding, adapterParts: AdapterParts): FitCheck {
     have: toCompared(facts[1]),
     because: explain(finding),
     adapters: (finding.adapters ?? []).map((code, index, all) => {
-      // A kit stands after the adapters, and is the part's own, even if an adapter has its code.
+      // Kits come after the adapters. A kit is the part's own, even if an adapter has the same code.
       const kit = kits[index - (all.length - kits.length)];
       const { label, note = '' } = kit ?? adapters.get(code) ?? { label: code };
       return { code, label, note, partId: adapterParts.get(code) ?? null };
@@ -241,7 +244,10 @@ function toCompared(fact: Fact | undefined): ComparedFact | null {
   return stated.length === 0 ? null : { interface: fact.interface, ...Object.fromEntries(stated) };
 }
 
-/** What a rider would have to find out: the condition that nobody can judge, or each side that does not state all it can. */
+/**
+ * The facts that a rider would have to find out: the fact of the undecided condition, or the facts of each side that does not state all its
+ * fields.
+ */
 function missingOf({ ready, combination, undecided }: Finding): MissingFact[] {
   const wanted = undecided
     ? [{ as: undecided.of, id: undecided.interface }]

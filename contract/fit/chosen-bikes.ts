@@ -1,23 +1,23 @@
 import { type BikeFacts, isAlike, type PartFacts, type Port } from './facts.ts';
 import { overridePorts } from './stored-bikes.ts';
 
-/** A bike as its rider has it: one of the shop or a preset, and what is different on it. */
+/** A rider's bike: a bike of the shop or a preset, and the rider's changes to it. */
 export interface ChosenBike {
   /** The slug of a bike of the shop. */
   bike?: string | undefined;
   size?: string | undefined;
   preset?: string | undefined;
-  /** Facts that the rider measured, by the place. */
+  /** Facts that the rider measured, by slot. */
   measured: { slot: string; ports: Port[] }[];
-  /** Parts of the shop that took the place of others, by their ids. */
+  /** Parts of the shop that replaced others, by slot. */
   replaced: { slot: string; part: string }[];
 }
 
 type Slots = BikeFacts['slots'];
 
 /**
- * Makes of a bike of the shop or a preset the rider's own. A part takes the place of every one of its kind at its end, in boxes too, as
- * when parts are judged; what was measured in a place counts for the part that was there before.
+ * Applies the rider's changes to a bike of the shop or a preset. As in a judgment, a part replaces every part of its kind at its end, also
+ * in boxes. Measured facts belong to the part that was in the slot before.
  */
 export function changeBike(
   bike: BikeFacts,
@@ -31,7 +31,7 @@ export function changeBike(
   }
   for (const { slot, part: id } of replaced) {
     const before = slots[slot];
-    // Of a deleted part only the part that it replaced is known.
+    // Of a deleted part, only the kind is known: that of the part that it replaced.
     const facts = factsOf(id) ?? (before && { kind: before.kind, ports: [] });
     if (!facts) continue;
     const fitted: PartFacts = { ...facts, position: facts.position ?? before?.position };

@@ -2,36 +2,36 @@ import { type Clause, type Condition, type Role, type Rule, ruleBook } from './r
 import type { Fact } from './members.ts';
 import { type Combination, compileTest, readFact, readField, rolesOf, type Test } from './compare.ts';
 
-/** A side of a clause. */
+/** A side of a clause, ready for the engine. */
 interface ReadyRole extends Role {
   as: string;
   unpositioned: boolean;
 }
 
-/** A condition: the role that it looks at, or every part of a kind. */
+/** A condition of a clause; `role` is the index of its role, or undefined if the condition is about every part of a kind. */
 export interface ReadyCondition extends Condition {
   role: number | undefined;
 }
 
-/** A clause as the engine works with it: its paths read, its rule at hand. */
+/** A clause with its rule and with its paths compiled, ready for the engine. */
 export interface ReadyClause {
   rule: Rule;
   clause: Clause;
-  /** Where it stands among all clauses. */
+  /** The position of the clause among all clauses. */
   order: number;
-  /** Need and have, then what else it asks for. */
+  /** The roles in order: need, have, and the further parts that the clause needs. */
   roles: readonly ReadyRole[];
   given: readonly ReadyCondition[];
   unless: readonly ReadyCondition[];
-  /** Whether what has to be stated is stated. */
+  /** Whether the facts that the clause requires are stated. */
   applies: (combination: Combination) => boolean;
-  /** The port that has the code which a port of `have` must have. */
+  /** Reads the port whose code the port of `have` must have. */
   haveCodeFrom: ((combination: Combination) => Fact | undefined) | undefined;
   test: Test;
   isUnverified: boolean;
 }
 
-/** Every clause of the rules. */
+/** The clauses of all rules. */
 export const readyClauses: readonly ReadyClause[] = ruleBook.rules
   .flatMap((rule) => rule.clauses.map((clause) => ({ rule, clause })))
   .map(({ rule, clause }, order) => makeReady(rule, clause, order));
@@ -62,7 +62,7 @@ function makeReady(rule: Rule, clause: Clause, order: number): ReadyClause {
   };
 }
 
-/** The clauses in which a part of a kind can take a side, in their order. */
+/** The clauses in which a kind of part has a role, in the order of the rules. */
 const byKind = Map.groupBy(
   readyClauses.flatMap((ready) =>
     [...new Set(ready.roles.flatMap(({ kinds }) => kinds))].map((kind) => ({ kind, ready })),
@@ -73,7 +73,7 @@ const clausesByKind: ReadonlyMap<string, readonly ReadyClause[]> = new Map(
   Array.from(byKind, ([kind, found]) => [kind, found.map(({ ready }) => ready)]),
 );
 
-/** The clauses that can concern parts of some kinds, in their order. */
+/** The clauses in which at least one of these kinds has a role, in the order of the rules. */
 export function clausesFor(kinds: ReadonlySet<string>): readonly ReadyClause[] {
   const [first, ...others] = Array.from(kinds, (kind) => clausesByKind.get(kind) ?? []);
   if (!first || others.length === 0) return first ?? [];

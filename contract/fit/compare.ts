@@ -13,39 +13,39 @@ import type {
   Term,
 } from './rules.ts';
 
-/** The parts of a candidate, need and have first, with one port of each; none where nothing is stated. */
+/** The parts that a clause compares, need and have first, each with one of its ports; the port is undefined if the part states none. */
 export interface Combination {
   members: readonly Member[];
   facts: readonly (Fact | undefined)[];
   position: Position | undefined;
 }
 
-/** The result of a clause's test for a combination. */
+/** The result of a clause's test on a combination. */
 export interface Outcome {
   verdict: Verdict;
-  /** The codes of the adapters it needs. */
+  /** The codes of the adapters that the parts need. */
   adapters?: readonly string[] | undefined;
   note?: string | undefined;
   confidence?: Confidence | undefined;
-  /** The compared values, and by how much the fact it is too small or too large. */
+  /** The compared value, and by how much it is too small or too large. */
   value?: number | undefined;
   by?: number | undefined;
-  /** The sides that were not looked at, by their index. */
+  /** The indexes of the sides that the test did not read. */
   ignored?: readonly number[] | undefined;
-  /** Whether a port of another interface was compared that nobody confirmed. */
+  /** Whether the test read an assumed port of another interface. */
   restsOnAssumption?: boolean | undefined;
 }
 
-/** The test of a clause, made ready. */
+/** The compiled test of a clause. */
 export type Test = (combination: Combination) => Outcome;
 
-/** Reads a number of a combination; undefined where it is not stated. */
+/** Reads a value of a combination; undefined if it is not stated. */
 type Reader<T> = (combination: Combination) => T | undefined;
 
-/** Numbers that differ by less are equal. */
+/** Numbers that differ by at most this much are equal. */
 const TOLERANCE = 1e-9;
 
-/** Makes the test of a clause ready. */
+/** Compiles the test of a clause. */
 export function compileTest(clause: Clause): Test {
   const { test } = clause;
   if (test.type === 'equal') return equal(test, clause.whenUnknown);
@@ -137,7 +137,7 @@ function overshoot(steps: Overshoot, value: number, by: number): Outcome {
   return { verdict: step?.verdict ?? 'no', value, by };
 }
 
-/** The entry of a general table, used where the makers publish none; undefined without an entry. */
+/** Compiles the fallback to a general table, for parts whose makers publish no limits. The result is undefined if the table has no entry. */
 function compileFallback(fallback: Fallback, clause: Clause) {
   const isAssumed = readsAssumption(fallback.type === 'ratio' ? [fallback.of, fallback.to] : [fallback.of], clause);
   const inside = (combination: Combination): Outcome => ({
@@ -161,15 +161,15 @@ function compileFallback(fallback: Fallback, clause: Clause) {
   };
 }
 
-/** The parts of a path: `-have/rotor-size.min` is the role, the interface where it is another one, and the field. */
+/** A path such as `-have/rotor-size.min`: a sign, a role, an interface if it is not the role's own, and a field. */
 const PATH = /^(-?)([a-z]+)(?:\/([a-z0-9-]+))?(?:\.([a-z]+))?$/;
 
-/** The names of the roles of a clause, in the order of a combination. */
+/** The names of a clause's roles, in the order of a combination. */
 export function rolesOf({ also = [] }: Pick<Clause, 'also'>): string[] {
   return ['need', 'have', ...also.map(({ as }) => as)];
 }
 
-/** Takes a path apart; throws for one that names no role of the clause. */
+/** Parses a path; throws if it names no role of the clause. */
 export function parsePath(path: string, clause: Pick<Clause, 'also'>) {
   const [, sign, name = '', id, field] = PATH.exec(path) ?? [];
   const role = rolesOf(clause).indexOf(name);
@@ -177,7 +177,7 @@ export function parsePath(path: string, clause: Pick<Clause, 'also'>) {
   return { isNegative: sign === '-', role, id, field: field as 'code' | 'value' | 'min' | 'max' | undefined };
 }
 
-/** Reads the port that a path names: that of the combination, or the first one of another interface. */
+/** Compiles a reader of the port that a path names: the combination's port, or the part's first port of another interface. */
 export function readFact(path: string, clause: Pick<Clause, 'also'>): Reader<Fact> {
   const { role, id } = parsePath(path, clause);
   if (id === undefined) return ({ facts }) => facts[role];
@@ -187,7 +187,7 @@ export function readFact(path: string, clause: Pick<Clause, 'also'>): Reader<Fac
   };
 }
 
-/** Whether terms read a port of another interface that nobody confirmed. */
+/** Whether terms read an assumed port of another interface. */
 function readsAssumption(terms: readonly Term[], clause: Pick<Clause, 'also'>): (combination: Combination) => boolean {
   const readers = terms
     .filter((term) => typeof term === 'string')
@@ -196,14 +196,14 @@ function readsAssumption(terms: readonly Term[], clause: Pick<Clause, 'also'>): 
   return (combination) => readers.some((read) => read(combination)?.isAssumed === true);
 }
 
-/** Reads the field that a path names. */
+/** Compiles a reader of the field that a path names. */
 export function readField(path: string, clause: Pick<Clause, 'also'>): Reader<number | string> {
   const { field = 'code' } = parsePath(path, clause);
   const factOf = readFact(path, clause);
   return (combination) => factOf(combination)?.[field];
 }
 
-/** Reads a sum; one with a term that is not stated is not stated either. */
+/** Compiles a reader of a sum; the sum is undefined if one of its terms is not stated. */
 export function sum(terms: readonly Term[], clause: Pick<Clause, 'also'>): Reader<number> {
   const readers = terms.map((term): Reader<number> => {
     if (typeof term === 'number') return () => term;
@@ -226,7 +226,7 @@ export function sum(terms: readonly Term[], clause: Pick<Clause, 'also'>): Reade
   };
 }
 
-/** How good an outcome is: the verdict first, then the number of adapters; less is better. */
+/** Whether an outcome is better than another one: it has a better verdict, or the same verdict with fewer adapters. */
 export function isBetter(one: Outcome, other: Outcome): boolean {
   const [rank, otherRank] = [verdicts.indexOf(one.verdict), verdicts.indexOf(other.verdict)];
   if (rank !== otherRank) return rank < otherRank;

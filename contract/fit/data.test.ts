@@ -13,7 +13,7 @@ const clauses = ruleBook.rules.flatMap((rule) =>
 );
 const twice = (list: readonly string[]) => list.filter((one, index) => list.indexOf(one) !== index);
 
-/** The codes that a side has; undefined where any may stand. */
+/** The codes that a side of an interface can have; undefined if any code is allowed. */
 function codesOf(id: string, side: 'gives' | 'takes'): string[] | undefined {
   const known = interfaces.get(id);
   if (!known || known.open) return undefined;
@@ -45,7 +45,7 @@ function problemsOfCondition({ of, ...condition }: Condition, clause: Clause): s
   ];
 }
 
-/** The paths of a clause: of numbers, or of codes. */
+/** The paths that a clause reads. */
 function pathsOf({ test, onlyIf = [], haveCodeFrom }: Clause): string[] {
   const terms =
     test.type === 'equal' || test.type === 'table' ? [] : [test.value, test.min ?? [], test.max ?? []].flat();
@@ -59,7 +59,7 @@ function pathsOf({ test, onlyIf = [], haveCodeFrom }: Clause): string[] {
   return [...paths, ...fallback, ...onlyIf, ...(haveCodeFrom === undefined ? [] : [haveCodeFrom])];
 }
 
-/** The verdicts that the test of a clause can give, and those that softening makes of them keep their sentence. */
+/** The verdicts for which a clause needs a sentence: those that its test can give. A softened verdict uses the sentence of the original one. */
 function verdictsOf({ test, whenUnknown, given, onlyIf, quiet }: Clause): Set<Verdict> {
   const steps = (overshoot: Verdict | { verdict: Verdict }[] | undefined) =>
     typeof overshoot === 'string' ? [overshoot] : (overshoot ?? []).map(({ verdict }) => verdict);
@@ -196,7 +196,7 @@ describe('the rules', () => {
   });
 });
 
-/** Makers of what their documents are about. */
+/** Makers whose documents are about their own parts. */
 const makers = [
   'canecreek.com',
   'problemsolversbike.com',
@@ -205,7 +205,7 @@ const makers = [
   'sram.com',
   'woodmancomponents.com',
 ];
-/** Charts of SRAM and Rotor that lie elsewhere. */
+/** Charts of SRAM and Rotor that are published on other sites. */
 const charts = ['S8', 'S9'];
 
 it('when a source counts as a maker’s document, then that maker publishes it, and no other source counts as one', () => {

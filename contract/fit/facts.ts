@@ -1,21 +1,21 @@
 // The facts of parts and bikes, as the engine reads them.
 
 export type Position = 'front' | 'rear' | 'upper' | 'lower';
-/** The part that hosts gives (a wheel its freehub body), and the part that is mounted takes (a cassette). */
+/** The side of an interface: the part that hosts another one gives (a wheel its freehub body), and the part that is mounted takes (a cassette). */
 export type Side = 'gives' | 'takes';
-/** Who knows a fact: the maker of the part, the rider who measured it, or nobody yet. */
+/** How a fact is known: from the part's maker, from the rider who measured it, or not yet, so that it is assumed. */
 export type Authority = 'maker' | 'measured' | 'assumed';
-/** The fields of a port that hold numbers, in the unit of its interface. */
+/** The numeric fields of a port, in the unit of its interface. */
 export type NumberField = 'value' | 'min' | 'max';
 
-/** What an alternative needs that the maker of the part lists, such as end caps. */
+/** A kit, such as end caps, that the part's maker lists as required for an alternative. */
 export interface Kit {
   code: string;
   label: string;
   note?: string | undefined;
 }
 
-/** One fact at one place where parts meet. A port that states none of its fields says that nothing is known there. */
+/** A fact of a part at one interface. A port without a value in its fields says that the fact is not known. */
 export interface Port {
   /** The id of an interface of the vocabulary. */
   interface: string;
@@ -25,28 +25,31 @@ export interface Port {
   value?: number | undefined;
   min?: number | undefined;
   max?: number | undefined;
-  /** The first and the last model year it holds for; null is open. */
+  /** The first and the last model year for which the fact holds; null is open. */
   years?: [from: number | null, to: number | null] | undefined;
-  /** The sizes of the bikes it holds for. */
+  /** The sizes of the bikes for which the fact holds. */
   sizes?: string[] | undefined;
   kit?: Kit | undefined;
   from: Authority;
 }
 
-/** What is known of a part. Without a position it can go to either end. */
+/** The facts of a part. A part without a position can go to either end. */
 export interface PartFacts {
   kind: string;
-  /** The part of the shop that states them, of which the maker's papers may say more; absent where it is none, or its id stands elsewhere. */
+  /**
+   * The id of the part of the shop with these facts, about which the maker's papers may say more; absent if it is no part of the shop, or
+   * if the caller already has the id.
+   */
   partId?: string | undefined;
   position?: Position | undefined;
   year?: number | undefined;
   size?: string | undefined;
   ports: Port[];
-  /** What else is in the box: parts that include none themselves. */
+  /** The other parts in the box, which have no boxes of their own. */
   includes?: PartFacts[] | undefined;
 }
 
-/** A bike as its parts, by the names of their places. */
+/** The parts of a bike by slot. */
 export interface BikeFacts {
   model?: string | undefined;
   year?: number | undefined;
@@ -54,30 +57,30 @@ export interface BikeFacts {
   slots: Record<string, PartFacts | null>;
 }
 
-/** From best to worst: the worst check of a part decides. */
+/** The verdicts from best to worst; the worst check of a part decides. */
 export const verdicts = ['fits', 'caution', 'with', 'unknown', 'no'] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** The verdict of a rule on a part. */
+/** The verdict of a rule on a part, with the slots that it looked at. */
 export interface SaidOfPlaces {
   verdict: Verdict;
-  /** Where it is unknown: the places of the bike that the rule looked at. */
+  /** The slots of the bike that the rule looked at; empty unless the verdict is `unknown`. */
   slots: readonly string[];
 }
 
-/** The worst of some verdicts; null where there is none. */
+/** The worst of the verdicts; null if there is none. */
 export function worstOf(all: Iterable<Verdict | null>): Verdict | null {
   let worst = -1;
   for (const verdict of all) if (verdict) worst = Math.max(worst, verdicts.indexOf(verdict));
   return verdicts[worst] ?? null;
 }
 
-/** Positions are alike if they are equal, or one is absent. */
+/** Whether two positions match: they are equal, or one is absent. */
 export function isAlike(one: Position | undefined, other: Position | undefined): boolean {
   return one === undefined || other === undefined || one === other;
 }
 
-/** Whether a year lies in a span whose ends may be open. */
+/** Whether a year lies in a span, whose ends may be open. */
 export function isWithin(year: number, [from, to]: readonly [number | null, number | null]): boolean {
   return (from === null || year >= from) && (to === null || year <= to);
 }

@@ -17,7 +17,7 @@ const allOf = ({ answers, between, whole }: Fit): FitCheck[] => [
 const judge = ({ parts, bike }: Request) => checkFit(parts, bike);
 const clauseOf = ({ rule, clause }: FitCheck) =>
   ruleBook.rules.find(({ id }) => id === rule)?.clauses.find(({ id }) => id === clause);
-/** The checks by what they are about, whatever they say; a box can have two parts of a kind. */
+/** The checks by their subject, regardless of the verdict. A box can contain two parts of a kind, so equal subjects are numbered. */
 function bySubject(fit: Fit): Map<string, FitCheck> {
   const times = new Map<string, number>();
   return new Map(
@@ -35,11 +35,11 @@ const found = (fit: Fit) =>
     [rule, clause, position, verdict, adapters.length].join(' '),
   );
 
-/** Every part with its box. */
+/** All parts, including those in boxes. */
 const insides = ({ parts, bike }: Request): PartFacts[] =>
   [...parts, ...Object.values(bike.slots)].flatMap((part) => (part ? [part, ...(part.includes ?? [])] : []));
 
-/** A copy in which the ports of each part are what `change` makes of them. */
+/** A copy of a request in which `change` replaces the ports of each part. */
 function withPorts(request: Request, change: (part: PartFacts, ports: Port[]) => Port[]): Request {
   const inside = (part: PartFacts): PartFacts => ({
     ...part,

@@ -5,34 +5,37 @@ import { checkBike, type FitCheck, type WholeFit } from './check-fit.ts';
 import type { PartFacts, Verdict } from './facts.ts';
 import { resolveBike, type SizesOf, type StoredBike } from './stored-bikes.ts';
 
-/** A bike of one year and size. */
+/** A year and a size of a bike. */
 export interface Build {
   year: number;
   size: string;
 }
 
-/** A check that stands against a bike, or that nothing is known for, and of which years and sizes it is said. */
+/** A check with the verdict `no` or `unknown`, and the years and sizes for which it holds. */
 export interface OpenCheck extends Pick<FitCheck, 'rule' | 'verdict' | 'because'> {
   slots: string[];
-  /** How to find out what is missing. */
+  /** How a rider finds out the missing facts. */
   asks: string[];
   builds: Build[];
 }
 
-/** The verdicts on a bike in all its years and sizes. */
+/** The verdicts on a bike's parts with each other, in all its years and sizes. */
 export interface BikeJudgment {
-  /** Null where no rule covers it. */
+  /** The verdict is null if no rule covers the parts. */
   builds: (Build & { verdict: Verdict | null })[];
-  /** The verdicts `no` and `unknown`, the worst first. */
+  /** The checks with the verdict `no` or `unknown`, the worst first. */
   checks: OpenCheck[];
 }
 
-/** Comparisons of a whole bike with all kinds of parts, with a margin: it needs about 260. */
+/** Comparisons that one build may need, with a margin: a bike with parts of all kinds needs about 260. */
 const PER_BUILD = 400;
-/** The share of a finding that a check spends for each further year or size: only the year and size are added to the answer. */
+/** The share of a finding that a known check costs in a further build: it adds only the year and the size to the response. */
 const PER_REPEATED_BUILD = 0.1;
 
-/** Judges a bike with itself, in each of its years and sizes. Throws a `TooMuchToJudge` if they differ in more than one request can have. */
+/**
+ * Judges a bike's parts with each other in each of its years and sizes. Throws a `TooMuchToJudge` if these give more findings than one
+ * request may have.
+ */
 export function judgeBike(
   bike: StoredBike,
   factsOf: (id: string) => PartFacts | undefined,
@@ -43,7 +46,7 @@ export function judgeBike(
   const open = new Map<string, OpenCheck>();
   const comparing = openFitBudget({ comparisons: PER_BUILD * constraints.bikeBuilds, findings: Infinity });
   const answering = openFitBudget();
-  /** By the facts that hold: most years and sizes of a bike have the same. */
+  /** Judgments by the facts of the parts, because most years and sizes of a bike have the same facts. */
   const judged = new Map<string, WholeFit>();
   const judge = (build: Build): WholeFit => {
     const ready = prepareBike(resolveBike(bike, build, factsOf, sizesOf));
@@ -73,7 +76,7 @@ function collect(open: Map<string, OpenCheck>, check: FitCheck, build: Build, bu
   const key = [rule, clause, verdict, because, ...slots].join('\n');
   const known = open.get(key);
   if (known) {
-    // The same clause may compare several facts of the same parts.
+    // A clause may compare several facts of the same parts, but a build is listed only once.
     const last = known.builds.at(-1);
     if (last?.year === build.year && last.size === build.size) return;
     budget.spendFindings(PER_REPEATED_BUILD);

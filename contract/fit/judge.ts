@@ -5,21 +5,21 @@ import { isAlike, type Kit, type Position, type Verdict } from './facts.ts';
 import { type Fact, factsAt, type Member } from './members.ts';
 import { type Combination, isBetter, type Outcome } from './compare.ts';
 
-/** The reason why a verdict is more careful than its comparison. */
+/** The reason why a verdict is more careful than the comparison behind it. */
 type Softening = 'assumption' | 'unverified';
 
-/** The verdict of a clause on the parts of a candidate: the best of their combinations. */
+/** The verdict of a clause on the parts that it compares: the best of all combinations of their ports. */
 export interface Finding extends Outcome {
   ready: ReadyClause;
-  /** Need and have, then what else the clause asks for. */
+  /** The parts and ports behind the verdict: need and have first, then the further parts of the clause. */
   combination: Combination;
-  /** The verdict of the comparison, before kits and before it was softened. */
+  /** The verdict of the comparison, before kits and softening. */
   tested: Verdict;
-  /** The verdict with kits, before it was softened. */
+  /** The verdict with kits, before softening. */
   firm: Verdict;
   softenedBy?: Softening | undefined;
   kits: readonly Kit[];
-  /** The condition that nobody can say to be met; then nothing was compared. */
+  /** The condition of which it is not known whether it is met; if there is one, nothing was compared. */
   undecided?: ReadyCondition | undefined;
 }
 
@@ -27,8 +27,8 @@ const productOf = (lists: readonly (readonly unknown[])[]) =>
   lists.reduce((product, { length }) => product * Math.max(1, length), 1);
 
 /**
- * Judges what is new among the mounted parts, or all of a bike where no part is given: what each clause says of each candidate, in the order of
- * the rules, up to the first one that is enough. Throws a `TooMuchToJudge`.
+ * Judges the given parts on a bike, or, without given parts, the bike's parts with each other. Returns the finding of each clause on each
+ * candidate, in the order of the rules, up to the first finding that is enough. Throws a `TooMuchToJudge`.
  */
 export function judge(
   mounted: MountedParts,
@@ -56,11 +56,14 @@ function poolOf(kinds: readonly string[], { ofKind }: MountedParts): readonly Me
   return kinds.length === 1 && only !== undefined ? ofKind(only) : kinds.flatMap((kind) => ofKind(kind));
 }
 
-/** Characters in the name of a slot that count nothing, and those beyond that count as one finding. */
+/** The characters that the name of a slot can have for free, and the further characters that count as one finding. */
 const SLOT_NAME = 20;
 const NAME_OF_A_FINDING = 200;
 
-/** The number of findings that one counts as: its kits and long names of slots are texts of the request that the answer repeats. */
+/**
+ * The number of findings that a finding counts as. Its kits and long names of slots count, because the response repeats these texts of the
+ * request.
+ */
 function weighFinding({ kits, combination }: Finding): number {
   const names = combination.members.map(({ place }) => (typeof place === 'string' ? place.length : 0));
   return 1 + kits.length + names.reduce((sum, length) => sum + Math.max(0, length - SLOT_NAME) / NAME_OF_A_FINDING, 0);
@@ -70,7 +73,10 @@ const NO_KITS: readonly Kit[] = [];
 
 type Candidate = Pick<Combination, 'members' | 'position'>;
 
-/** The parts that a clause compares: of two places at least, and one of them given. */
+/**
+ * The combinations of parts that a clause compares. Their parts are in at least two places, and at least one of them is a given part unless
+ * the whole bike is judged.
+ */
 function candidatesOf(
   { clause, roles }: ReadyClause,
   [needs = [], haves = [], ...further]: readonly (readonly Member[])[],
@@ -90,7 +96,7 @@ function candidatesOf(
   return found;
 }
 
-/** Need and have with each choice of what else the clause asks for, all alike to the position. */
+/** The pair with each choice of the further parts that the clause needs, all at a matching position. */
 function withFurther(
   pair: Member[],
   further: readonly (readonly Member[])[],
@@ -108,7 +114,7 @@ function withFurther(
   return candidates;
 }
 
-/** Whether parts are of two places at least, one of them given unless the whole bike is judged. */
+/** Whether the parts are in at least two places, one of them given unless the whole bike is judged. */
 function isNewPair(members: readonly Member[], isWhole: boolean): boolean {
   const first = members[0]?.place;
   return (
@@ -116,7 +122,7 @@ function isNewPair(members: readonly Member[], isWhole: boolean): boolean {
   );
 }
 
-/** Where two parts meet: null for nowhere in particular, undefined if they do not. */
+/** The position at which two parts meet: null if the clause has no position, undefined if they do not meet. */
 function positionOf(wanted: Position | 'same' | null, need: Member, have: Member): Position | null | undefined {
   if (wanted === null) return null;
   if (wanted === 'same') {
@@ -163,14 +169,14 @@ function judgeCandidate(
   return best;
 }
 
-/** Each choice of one port a side, in the order of the ports; a side that states nothing takes part all the same. */
+/** All choices of one port for each part, in the order of the ports. A part that states no port has undefined as its only choice. */
 function combinationsOf(
   { haveCodeFrom }: ReadyClause,
   members: readonly Member[],
   position: Position | undefined,
   sides: readonly (readonly Fact[])[],
 ): Combination[] {
-  // The usual case: each side states one fact, or none.
+  // The usual case: each part states at most one port.
   if (!haveCodeFrom && sides.every(({ length }) => length < 2))
     return [{ members, position, facts: sides.map(([only]) => only) }];
   let chosen: (Fact | undefined)[][] = [[]];
@@ -187,7 +193,7 @@ function combinationsOf(
   return chosen.map((facts) => ({ members, position, facts }));
 }
 
-/** Adds the kits that the ports need, and lets nothing sound surer than its facts and its rule are. */
+/** Adds the kits that the ports need, and softens a verdict that rests on assumed facts or on an unverified rule. */
 function weigh(ready: ReadyClause, combination: Combination, outcome: Outcome, restsOnAssumption: boolean): Finding {
   const { facts } = combination;
   const goes = outcome.verdict === 'fits' || outcome.verdict === 'caution' || outcome.verdict === 'with';
@@ -222,7 +228,7 @@ type State = 'met' | 'assumed' | 'undecided' | 'not-met';
 
 const isMet = (state: State) => state === 'met' || state === 'assumed';
 
-/** Whether a condition is met, by what somebody knows or by assumed ports alone. */
+/** Whether a condition is met, met only by assumed ports, not met, or undecided because a fact is missing. */
 function lookAt(
   { role, of, interface: id, side, codes }: ReadyCondition,
   members: readonly Member[],

@@ -1,67 +1,67 @@
 import type { Fit, PartFit } from './check-fit.ts';
 import { type BikeFacts, isAlike, type Position, type SaidOfPlaces, type Verdict, worstOf } from './facts.ts';
 
-// The maker's own papers speak where no rule does: the bike came with a part, or a drawing of the bike shows it.
+// The maker's papers decide where no rule does: the parts list of a bike contains the part, or a drawing of the bike shows it.
 
-/** A part of the shop in a place of a bike. */
+/** A part of the shop in a slot of a bike. */
 export interface MountedPart {
   part: string;
   name: string;
   kind?: string | undefined;
   position?: Position | undefined;
-  /** It is sold by size, and the bike's is another one or not known: it stands for all sizes. */
+  /** The part is sold by size, and the bike's size is not known or not sold: the part stands for all sizes. */
   isUnsized?: true | undefined;
 }
 
-/** A line of a drawing that shows a part. */
+/** A line of a drawing that shows a part of the shop. */
 export interface DrawnLine {
   part: string;
   /** The id of the drawing. */
   drawing: string;
   title: string;
   balloon: number;
-  /** The part that this one is a spare of. `isUsable`: whether the drawing shows it as one of several that can be used there. */
+  /** The part that this one is a spare part of. `isUsable`: the drawing shows that part as one of several that can be used there. */
   of?: { part: string; name: string; kind?: string | undefined; isUsable: boolean } | undefined;
-  /** Whether the drawing is one of other models, and of this bike only the part above is known to be on it. */
+  /** Whether the drawing is of other models. Of its parts, only `of` is known to be on this bike. */
   isOfOther?: true | undefined;
 }
 
-/** The maker's papers of a bike of the shop, and the parts that are on it now. */
+/** The maker's papers of a bike of the shop, and the parts that are on the bike now. */
 export interface MakersPapers {
-  /** The model: `Blanca`. */
+  /** The model, such as `Blanca`. */
   model: string;
   year: number;
-  /** The parts that it came with, by their places. */
+  /** The parts that the bike came with, by slot. */
   built: Readonly<Record<string, MountedPart>>;
-  /** The parts that are on it now, by their places. */
+  /** The parts that are on the bike now, by slot. */
   mounted: Readonly<Record<string, MountedPart>>;
-  /** The places where the rider replaced or measured something: the papers do not know how a part goes with what is there. */
+  /** The slots in which the rider replaced or measured something: the papers do not know how a part goes with them. */
   changed: readonly string[];
-  /** The lines of the drawings of this model, and those of other drawings that show spares of the parts that are mounted. */
+  /** The lines of the drawings of this model, and the lines of other drawings with spare parts of the mounted parts. */
   lines: readonly DrawnLine[];
 }
 
-/** A bike to judge parts with, of which the maker's papers may be known. */
+/** A bike to judge parts with. Only a bike of the shop can have the maker's papers. */
 export interface BikeWithPapers extends BikeFacts {
   papers?: MakersPapers | undefined;
 }
 
-/** Which of the papers says it: the list of the parts that the bike came with, or a drawing. */
+/** The paper behind a verdict: the list of the parts that the bike came with, or a drawing. */
 export type EvidenceSource =
   | { kind: 'build'; model: string; year: number }
   | { kind: 'drawing'; drawing: string; title: string; balloon: number };
 
-/** A verdict of the papers on a part. */
+/** The verdict of the maker's papers on a part. */
 export interface Evidence {
   verdict: Extract<Verdict, 'fits' | 'no'>;
   source: EvidenceSource;
-  /** A sentence for the rider. */
+  /** The reason in a sentence for the rider. */
   because: string;
 }
 
 /**
- * Judges a part on the bike by the papers, with other parts that are to be mounted with it (`given`). A spare fits while the part that it
- * belongs to, or one that can be used in its place, is on the bike. Undefined where they say nothing.
+ * Judges a part on a bike by the maker's papers, together with other parts that are to be mounted (`given`). A spare part fits while the
+ * part that it belongs to, or a usable replacement of it, is on the bike. Undefined if the papers say nothing about the part.
  */
 export function findEvidence(
   papers: MakersPapers,
@@ -93,7 +93,7 @@ function judgeLine(papers: MakersPapers, line: DrawnLine, given: readonly Mounte
   if (now.some(({ part }) => part === of.part)) return fits;
   if (isOfOther) return undefined;
   const places = Object.entries(built).filter(([, { part }]) => part === of.part);
-  // The drawing is the only one that says what the bike has there.
+  // Only the drawing says that the bike has the part `of`, which is doubtful if the bike came with another part of that kind.
   if (places.length === 0) return Object.values(built).some(({ kind }) => kind === of.kind) ? undefined : fits;
   if (of.isUsable) return fits;
   const [slot = '', before] = places[0] ?? [];
@@ -104,7 +104,7 @@ function judgeLine(papers: MakersPapers, line: DrawnLine, given: readonly Mounte
   return { verdict: 'no', source, because: `It belongs to the ${of.name}, which you replaced${by}.` };
 }
 
-/** The parts on the bike once others are mounted. */
+/** The parts on the bike once the given parts are mounted. */
 function mountedNow({ mounted }: MakersPapers, given: readonly MountedPart[]): readonly MountedPart[] {
   const staying = Object.values(mounted).filter((one) => !given.some((other) => takesPlaceOf(other, one)));
   return [...given, ...staying];
@@ -115,8 +115,9 @@ function takesPlaceOf(one: MountedPart, other: MountedPart): boolean {
 }
 
 /**
- * The worst of what the rules say of a part, with what the papers say where the rules are silent, or do not know how the part goes with what
- * the bike came with: what a rule says stands, and so does what is unknown of places that the rider changed. Null where nobody says anything.
+ * The verdict on a part by the rules and the maker's papers. The papers only count if no rule covers the part or its verdict is `unknown`.
+ * Other verdicts of the rules stand, and so does `unknown` about slots that the rider changed. Null if neither the rules nor the papers say
+ * anything.
  */
 export function settle(
   said: readonly SaidOfPlaces[],
@@ -134,10 +135,13 @@ function stands({ verdict, slots }: SaidOfPlaces, changed: readonly string[]): b
 
 const isOpen = (verdict: Verdict | null) => verdict === null || verdict === 'unknown';
 
-/** An answer about a part, with what the papers say of it. */
+/** The verdict on a part, with the paper behind it if the papers decided it. */
 export type SettledPart<P extends PartFit> = P & Partial<Pick<Evidence, 'source' | 'because'>>;
 
-/** Adds to a judgment what the papers say of the parts whose verdict the rules leave open, on a bike with these `changed` places. */
+/**
+ * Adds the verdicts of the maker's papers to a judgment, for the parts whose verdict the rules leave open. `changed`: the slots that the
+ * rider changed.
+ */
 export function settleFit<P extends PartFit>(
   fit: Omit<Fit, 'answers'> & { answers: readonly P[] },
   evidenceOf: (place: number) => Evidence | undefined,
@@ -149,7 +153,7 @@ export function settleFit<P extends PartFit>(
     const checks = answer.checks.filter(({ verdict, members }) =>
       stands({ verdict, slots: members.flatMap(({ slot = [] }) => slot) }, changed),
     );
-    // A place that the rider changed is still unknown: the papers did not settle it.
+    // A check of a slot that the rider changed is still unknown, so the papers do not settle the verdict.
     if (evidence.verdict === 'fits' && checks.some(({ verdict }) => verdict === 'unknown')) return answer;
     const shared = fit.between.filter(({ members }) => members.some(({ part }) => part === answer.part));
     const verdict = worstOf([evidence.verdict, ...[...checks, ...shared].map((check) => check.verdict)]);

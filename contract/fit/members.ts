@@ -1,11 +1,11 @@
 import { type BikeFacts, isWithin, type Kit, type PartFacts, type Port, type Position, type Side } from './facts.ts';
 import { interfaces } from './vocabulary.ts';
 
-/** A port that holds for the part that it is on. Without any of its fields, it is not stated. */
+/** A port that holds for its part in this year and size. A fact without any of its fields is not stated. */
 export interface Fact {
   interface: string;
   side: Side;
-  /** Its own, else its part's. */
+  /** The port's position, or else its part's. */
   position: Position | undefined;
   code?: string | undefined;
   value?: number | undefined;
@@ -13,21 +13,21 @@ export interface Fact {
   max?: number | undefined;
   kit?: Kit | undefined;
   isAssumed: boolean;
-  /** Where it stands among the ports of its part. */
+  /** The index of the port among the ports of its part. */
   order: number;
 }
 
-/** A part that is judged, given or in a slot, or what is in the box of one. */
+/** A part that is judged: a given part, a part in a slot, or a part in the box of one of these. */
 export interface Member {
   kind: string;
   position: Position | undefined;
-  /** The index of the given part, or the name of the slot; what is in a box stands where the box stands. */
+  /** The index of the given part, or the name of the slot. A part in a box has the place of the box. */
   place: number | string;
-  /** By interface: what holds on either side, in the order of the ports. */
+  /** The facts of both sides by interface, in the order of the ports. */
   facts: ReadonlyMap<string, readonly Fact[]>;
 }
 
-/** The year and the size that say which conditional ports hold. */
+/** The model year and size by which conditional ports hold or not. */
 interface Model {
   year?: number | undefined;
   size?: string | undefined;
@@ -35,12 +35,12 @@ interface Model {
 
 const NONE: readonly Fact[] = [];
 
-/** A given part and what is in its box. It is of its own year and size, not of the bike's. */
+/** A given part and the parts in its box. Conditional ports depend on the part's own year and size, not on the bike's. */
 export function membersOfPart(part: PartFacts, place: number): Member[] {
   return toMembers(part, place, part);
 }
 
-/** The parts of a bike and what is in their boxes. The order of its slots changes nothing. */
+/** The parts of a bike and the parts in their boxes. They are sorted by slot, so the order of the slots does not matter. */
 export function membersOfBike(bike: BikeFacts): Member[] {
   return Object.entries(bike.slots)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -58,7 +58,7 @@ function toMembers(part: PartFacts, place: number | string, model: Model): Membe
   return [whole, ...included];
 }
 
-/** The ports of one interface, side and position. */
+/** The ports with the same interface, side and position. */
 interface PortGroup {
   first: Port;
   order: number;
@@ -69,7 +69,7 @@ function factsThatHold(ports: readonly Port[], partPosition: Position | undefine
   return plainFacts(ports, partPosition) ?? groupedFacts(ports, partPosition, model);
 }
 
-/** The facts of ports of which none depends on anything or stands beside another one, as most do; else undefined. */
+/** The facts of ports that are all unconditional and each alone on its interface and side, as in most parts; otherwise undefined. */
 function plainFacts(ports: readonly Port[], partPosition: Position | undefined): Map<string, Fact[]> | undefined {
   const facts = new Map<string, Fact[]>();
   for (const [order, port] of ports.entries()) {
@@ -120,7 +120,7 @@ function toFact(port: Port, order: number, partPosition: Position | undefined): 
 
 function factsOfGroup(group: PortGroup, partPosition: Position | undefined, model: Model): Fact[] {
   const { first } = group;
-  /** One port that states nothing, in place of some that cannot be told apart or contradict each other. */
+  /** A fact that states nothing, for ports that contradict each other or of which it is not known which one holds. */
   const notStated = (): Fact => ({
     interface: first.interface,
     side: first.side,
@@ -147,7 +147,7 @@ function factsOfGroup(group: PortGroup, partPosition: Position | undefined, mode
 
 const isConditional = ({ years, sizes }: Port) => years !== undefined || sizes !== undefined;
 
-/** Whether a port holds for a year and a size; undefined if they do not say. */
+/** Whether a port holds for a year and a size; undefined if the one that it depends on is not known. */
 export function holdsFor({ years, sizes }: Pick<Port, 'years' | 'sizes'>, { year, size }: Model): boolean | undefined {
   const inYears = years === undefined || (year === undefined ? undefined : isWithin(year, years));
   const inSizes = sizes === undefined || (size === undefined ? undefined : sizes.includes(size));
@@ -159,7 +159,7 @@ function differs(one: Port, other: Port | undefined): boolean {
   return one.code !== other?.code || one.value !== other?.value || one.min !== other?.min || one.max !== other?.max;
 }
 
-/** The facts that a member states of an interface at a position, on one side, or on either where none is named. */
+/** The facts that a part states about an interface at a position, on one side or, without a side, on both. */
 export function factsAt(
   { facts }: Member,
   id: string,
@@ -171,12 +171,12 @@ export function factsAt(
   const ofSide = side === undefined ? all : pick(all, (fact) => fact.side === side);
   if (position === undefined) return ofSide;
   const there = pick(ofSide, (fact) => fact.position === position);
-  // Where each end is stated for itself, what has no position says nothing of either.
+  // If an interface states each end separately, a fact without a position says nothing about either end.
   if (there.length > 0 || interfaces.get(id)?.positions) return there;
   return pick(ofSide, (fact) => fact.position === undefined);
 }
 
-/** Those that are meant; no new list where it is all of them, as mostly. */
+/** Filters facts, without a new list if all of them are meant, which is the usual case. */
 function pick(facts: readonly Fact[], isMeant: (fact: Fact) => boolean): readonly Fact[] {
   return facts.every((fact) => isMeant(fact)) ? facts : facts.filter((fact) => isMeant(fact));
 }

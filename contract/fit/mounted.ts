@@ -1,46 +1,46 @@
 import { type BikeFacts, isAlike, type PartFacts } from './facts.ts';
 import { type Member, membersOfBike, membersOfPart } from './members.ts';
 
-/** A bike that parts are judged against, made ready once. */
+/** A bike prepared for judging many parts with it. */
 export interface ReadyBike {
   members: readonly Member[];
   byKind: ReadonlyMap<string, readonly Member[]>;
 }
 
-/** The given parts with what of the bike they do not take the place of. */
+/** The given parts, and the parts of the bike that they do not replace. */
 export interface MountedParts {
-  /** The kinds of the given parts, or of the whole bike where none are given. */
+  /** The kinds of the given parts, or of all parts of the bike if none is given. */
   kinds: ReadonlySet<string>;
-  /** Whether no part is given: then the bike is judged with itself. */
+  /** Whether no part is given, so that the bike's parts are judged with each other. */
   isWhole: boolean;
-  /** The members of a kind, those of given parts first. */
+  /** The parts of a kind, the given ones first. */
   ofKind: (kind: string) => readonly Member[];
 }
 
 const NOBODY: readonly Member[] = [];
 
-/** Makes a bike ready to judge parts against. */
+/** Prepares a bike for judging many parts with it. */
 export function prepareBike(bike: BikeFacts | null): ReadyBike {
   const members = bike ? membersOfBike(bike) : [];
   return { members, byKind: Map.groupBy(members, ({ kind }) => kind) };
 }
 
-/** The place of a further part on a bike. */
+/** The name of the slot of a further part on a bike. */
 export const furtherPlace = (index: number): string => `further-${index}`;
 
-/** A bike with further parts on it, which take the place of others: what is judged against it goes with all of them. */
+/** Mounts further parts on a bike, where they replace others, so that the judged parts must go with them, too. */
 export function equipBike(bike: ReadyBike, parts: readonly PartFacts[]): ReadyBike {
   const given = parts.flatMap((part, index) => membersOfPart(part, index));
   const { ofKind } = mount(given, bike);
   const kinds = new Set([...given.map(({ kind }) => kind), ...bike.byKind.keys()]);
   const members = [...kinds]
     .flatMap((kind) => ofKind(kind))
-    // They are on the bike from now on, and none of the parts that are judged.
+    // The further parts now belong to the bike, so they are not among the judged parts.
     .map((member) => (typeof member.place === 'number' ? { ...member, place: furtherPlace(member.place) } : member));
   return { members, byKind: Map.groupBy(members, ({ kind }) => kind) };
 }
 
-/** Puts given parts on a bike: they take the place of each part of their kind and of alike position. */
+/** Mounts given parts on a bike. They replace the parts of the same kind at a matching position. */
 export function mount(given: readonly Member[], bike: ReadyBike): MountedParts {
   const ofGivenKinds = new Map<string, readonly Member[]>();
   for (const { kind } of given) {

@@ -9,7 +9,10 @@ export function factsOfPart({ kind, position, ports = [], includes }: Known): Pa
   return kind && { kind, position, ports, includes };
 }
 
-/** Whether nobody said yet what a part fits, of which something should be said. */
+/**
+ * Whether the facts that decide whether a part fits are missing: it has no kind, or a kind with expected ports and neither ports nor parts
+ * in its box.
+ */
 export function lacksFacts({ kind, ports = [], includes = [] }: Known): boolean {
   if (!kind) return true;
   return ports.length === 0 && includes.length === 0 && (fitKinds.get(kind)?.ports.length ?? 0) > 0;

@@ -11,8 +11,8 @@ const numberFields = ['value', 'min', 'max'] as const;
 type Note = (field: string, message: string) => void;
 
 /**
- * The problems of a port of a part of a kind; without a kind, only those that it would have with every kind. A port of an unknown interface is
- * refused for that alone.
+ * Finds the problems of a port of a kind of part; without a kind, only the problems that it would have with every kind. A port of an
+ * unknown interface has only that problem.
  */
 export function findPortProblems(port: unknown, kind: string | undefined, path: FactProblem['path']): FactProblem[] {
   if (!isObject(port)) return [{ path, message: 'A port must be an object with an interface, a side and a from.' }];
@@ -28,7 +28,7 @@ export function findPortProblems(port: unknown, kind: string | undefined, path: 
   const one = side && known[side];
   const hasSide = one && (kind === undefined || one.kinds.includes(kind));
   if (side && !hasSide) note('side', `${kindOf(kind)} ${side} no ${known.id}.`);
-  // On a side that cannot be, only what would be wrong on either side is.
+  // If the side is not possible, only the fields that neither side can have are problems.
   checkFields(port, known, hasSide ? side : undefined, kind, note);
   checkCircumstances(port, note);
   return problems;
@@ -57,7 +57,7 @@ function checkFields(port: Sent, known: Interface, side: Side | undefined, kind:
   }
 }
 
-/** Where, when and by whom a port is stated. */
+/** Checks the position, years, sizes, kit and authority of a port. */
 function checkCircumstances({ position, years, sizes, kit, from }: Sent, note: Note): void {
   if (position !== undefined && !vocabulary.positions.some((one) => one === position)) {
     note('position', `The position must be one of ${vocabulary.positions.join(', ')}.`);

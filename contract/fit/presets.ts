@@ -1,7 +1,7 @@
 import type { PartFacts } from './facts.ts';
 import data from './presets.json' with { type: 'json' };
 
-/** A bike of another maker, as most of its kind are built: what it states is assumed until the rider measures it. */
+/** A bike of another maker, built like most of its kind. Its facts are assumed until the rider measures them. */
 export interface Preset {
   id: string;
   name: string;

@@ -6,7 +6,7 @@ import { fitKinds } from './vocabulary.ts';
 
 type Path = FactProblem['path'];
 
-/** All problems of a request to check a fit. */
+/** Finds all problems of a request to judge whether parts fit. */
 export function findRequestProblems(request: unknown): FactProblem[] {
   if (!isObject(request)) return [{ path: [], message: 'The request must be an object with parts and a bike.' }];
   const { parts, bike } = request;
@@ -44,7 +44,7 @@ function findBikeProblems(bike: unknown): FactProblem[] {
   return [...problems, ...found];
 }
 
-/** The problems of the facts of a part, and of the contents of its box. */
+/** Finds the problems of a part's facts and of the parts in its box. */
 function findPartProblems(part: unknown, path: Path, isIncluded = false): FactProblem[] {
   if (!isObject(part)) return [{ path, message: 'A part must be an object with a kind and ports.' }];
   const { kind, position, ports, includes, partId } = part;
@@ -66,7 +66,7 @@ function findPartProblems(part: unknown, path: Path, isIncluded = false): FactPr
   return [...problems, ...findIncludesProblems(includes, [...path, 'includes'], isIncluded)];
 }
 
-/** The problems of the contents of a part's box. */
+/** Finds the problems of the parts in a part's box. */
 export function findIncludesProblems(includes: unknown, path: Path, isIncluded = false): FactProblem[] {
   if (isIncluded) return [{ path, message: 'A part in a box has no box of its own.' }];
   if (!Array.isArray(includes)) return [{ path, message: 'What is in the box must be a list.' }];
@@ -76,7 +76,7 @@ export function findIncludesProblems(includes: unknown, path: Path, isIncluded =
   return includes.flatMap((part, index) => findPartProblems(part, [...path, index], true));
 }
 
-/** The problems of the ports of a part of a kind. */
+/** Finds the problems of the ports of a kind of part. */
 export function findPortsProblems(ports: unknown, kind: string | undefined, path: Path): FactProblem[] {
   if (ports === undefined) return [];
   if (!Array.isArray(ports)) return [{ path, message: 'The ports must be a list.' }];
@@ -98,7 +98,7 @@ function findModelProblems({ year, size }: Sent, path: Path): FactProblem[] {
   return problems;
 }
 
-/** The problems of ports that forms and files cannot write (port-notation.ts), since they contain the separators. */
+/** Finds the ports that forms and files cannot write, because their texts contain the separators of port-notation.ts. */
 export function findNotationProblems(ports: readonly Port[], path: Path): FactProblem[] {
   return ports.flatMap(({ sizes = [], kit }, index) => [
     ...(sizes.some((size) => /,| \/ /.test(size))
@@ -110,14 +110,14 @@ export function findNotationProblems(ports: readonly Port[], path: Path): FactPr
   ]);
 }
 
-/** The facts of a part of the shop, as it would be stored. */
+/** The facts of a part as the shop would store them. */
 interface StoredFacts {
   kind?: string | null | undefined;
   position?: string | null | undefined;
   ports?: unknown;
 }
 
-/** The problems of a part of the shop that depend on its kind. */
+/** Finds the problems of a part of the shop that depend on its kind. */
 export function findStoredProblems({ kind, position, ports }: StoredFacts): FactProblem[] {
   const hasFacts = (position ?? ports ?? null) !== null;
   if (!hasFacts) return [];

@@ -1,34 +1,34 @@
 import type { Position, Side, Verdict } from './facts.ts';
 import data from './rules.json' with { type: 'json' };
 
-/** Where a rule was read, and how. */
+/** A source of rules. `read` says how it was read, such as in an excerpt. */
 export interface Source {
   id: string;
   title: string;
   url: string;
-  /** The publisher: a maker, about its own parts, or somebody else for whom no maker vouches. */
+  /** The publisher: the maker of the parts that the source is about, or somebody else, for whom no maker vouches. */
   by: 'maker' | 'other';
   date: string | null;
   read: string;
 }
 
-/** `unverified`: only general knowledge stands behind it, so that it neither says fits nor no. */
+/** `unverified` rules rest only on general knowledge, so their verdicts are softened: they say neither fits nor no. */
 export type Confidence = 'sourced' | 'unverified';
 
-/** The ports that a side of a clause compares. */
+/** The parts and the port that a side of a clause compares. */
 export interface Role {
   kinds: string[];
   interface: string;
   side: Side;
 }
 
-/** A further part that a clause needs; with `unpositioned` only one that is for no end alone. */
+/** A further part that a clause needs. With `unpositioned`, only a part without a position counts. */
 export interface Also extends Role {
   as: string;
   unpositioned?: boolean;
 }
 
-/** Met by a port with one of the codes. `of` is a role of the clause, or a kind of part. */
+/** A condition that is met by a port with one of the codes. `of` is a role of the clause, or a kind of part. */
 export interface Condition {
   of: string;
   interface: string;
@@ -36,13 +36,13 @@ export interface Condition {
   codes: string[];
 }
 
-/** A number, or the path of one, such as `have.max` or `-have/rotor-size.min`. */
+/** A number, or the path of a numeric field, such as `have.max` or `-have/rotor-size.min`. */
 export type Term = string | number;
 
-/** The first step that the overshoot does not exceed decides. */
+/** A verdict, or steps of which the first one that is not exceeded decides. */
 export type Overshoot = Verdict | { by?: number; verdict: Verdict }[];
 
-/** The codes that a row matches: a code, one of several, or with `*` anything, stated or not. */
+/** The code or codes that a row of a table matches; `*` matches any code, also a missing one. */
 export type Match = string | string[];
 
 export interface TableRow {
@@ -89,7 +89,7 @@ export interface NumbersTest {
 export interface Clause {
   id: string;
   title?: string;
-  /** Where it is judged: nowhere in particular, at this end, or at the end of both parts. */
+  /** The position at which parts are compared: null if it does not matter, or `same` for any position that both parts share. */
   position: Position | 'same' | null;
   need: Role;
   have: Role;
@@ -100,10 +100,10 @@ export interface Clause {
   haveCodeFrom?: string;
   test: EqualTest | TableTest | NumbersTest;
   whenUnknown: Verdict;
-  /** A part that fits is not mentioned. */
+  /** Whether a clause stays silent about parts that fit. */
   quiet?: boolean;
   confidence?: Confidence;
-  /** The sentence of each verdict, with placeholders. */
+  /** The sentences of the verdicts, with placeholders. */
   explain: Partial<Record<Verdict, string>>;
 }
 
@@ -111,7 +111,7 @@ export interface Rule {
   id: string;
   title: string;
   confidence: Confidence;
-  /** Whether a rider gets hurt where it does not hold. */
+  /** Whether a rider could get hurt if the parts do not fit. */
   safety: boolean;
   note?: string;
   source: string[];
@@ -125,10 +125,10 @@ export interface RuleBook {
   rules: Rule[];
 }
 
-/** The rules of the judgment: rules.json, which a test walks. */
+/** The rules of the judgment. A test checks rules.json. */
 export const ruleBook = data as RuleBook;
 
 export const sources: ReadonlyMap<string, Source> = new Map(ruleBook.sources.map((one) => [one.id, one]));
 
-/** The sources of a rule. */
+/** The sources of a rule, from their ids. */
 export const listSources = ({ source }: Rule): Source[] => source.flatMap((id) => sources.get(id) ?? []);

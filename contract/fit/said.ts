@@ -1,20 +1,20 @@
 import type { EvidenceSource } from './makers-papers.ts';
 import type { Verdict } from './facts.ts';
 
-// The verdict on a part and a rider's bike, as an order or a return keeps it: with its evidence, and without the facts of the bike.
+// The verdict on a part and a rider's bike as an order or a return stores it: with its evidence, but without the facts of the bike.
 
-/** The bike that a verdict is about. */
+/** The bike of a stored verdict. */
 export interface SaidBike {
-  /** Its id in the rider's garage; absent once the account is deleted. */
+  /** The id of the bike in the rider's garage; absent once the account is deleted. */
   id?: string;
-  /** The model, with the year where it is a bike of the shop: `Blanca 2025`. */
+  /** The model, followed by the year if it is a bike of the shop: `Blanca 2025`. */
   model: string;
-  /** The slug of a bike of the shop: `blanca-2025`. */
+  /** The slug if it is a bike of the shop: `blanca-2025`. */
   bike?: string;
   size?: string;
 }
 
-/** A comparison behind a verdict: the clause of a rule, and the interfaces that it compares. */
+/** A check behind a stored verdict: the clause of a rule, and the interfaces that it compared. */
 export interface SaidCheck {
   rule: string;
   clause: string;
@@ -22,27 +22,27 @@ export interface SaidCheck {
   facts: string[];
 }
 
-/** A verdict of the shop. */
+/** A stored verdict of the shop. */
 export interface SaidFit {
   bike: SaidBike;
-  /** Null where neither a rule nor the maker's papers are about the part and the bike. */
+  /** Null if neither the rules nor the maker's papers cover the part and the bike. */
   verdict: Verdict | null;
-  /** At most `MOST_SAID` of them, those of the verdict first. */
+  /** At most `MOST_SAID` checks, those with the decisive verdict first. */
   checks: SaidCheck[];
-  /** Which of the maker's papers decided the verdict, where no rule did. */
+  /** The maker's paper that decided the verdict, if no rule did. */
   source?: EvidenceSource;
   rulesVersion: string;
 }
 
-/** The comparisons that are kept of a verdict. */
+/** The maximum number of checks that are stored with a verdict. */
 export const MOST_SAID = 20;
 
-/** Whether a verdict says that the part goes on the bike: also with an adapter, or with something to read first. */
+/** Whether a verdict says that the part goes on the bike, possibly with an adapter or with a note to read first. */
 export function saysFits(verdict: Verdict | null): boolean {
   return verdict === 'fits' || verdict === 'caution' || verdict === 'with';
 }
 
-/** The bike in words: `Blanca 2025, size 54`. */
+/** The name of the bike with its size: `Blanca 2025, size 54`. */
 export function nameSaidBike({ model, size }: Pick<SaidBike, 'model' | 'size'>): string {
   return size === undefined ? model : `${model}, size ${size}`;
 }

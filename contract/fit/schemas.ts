@@ -5,7 +5,7 @@ import { findIncludesProblems, findNotationProblems, findPortsProblems, findRequ
 import type { FactProblem } from './sent.ts';
 import { vocabulary } from './vocabulary.ts';
 
-// What is wrong with facts, problems.ts says, all at once and in words; these say what facts are.
+// These schemas describe valid facts; problems.ts finds all problems of invalid ones at once and words them.
 
 const code = z.string().check(z.maxLength(constraints.fitCodeLength));
 const number = z.number().check(z.minimum(0), z.maximum(constraints.fitMaximum));
@@ -14,7 +14,7 @@ const position = z.enum(['front', 'rear', 'upper', 'lower']);
 
 const upTo = <T extends z.ZodMiniType>(entry: T, max: number) => z.array(entry).check(z.maxLength(max));
 
-/** One fact at one place where parts meet; the vocabulary says which fields each side has. */
+/** A fact of a part at one interface. The vocabulary lists the fields of each side. */
 export const port = z.object({
   interface: code,
   side: z.enum(['gives', 'takes']),
@@ -23,10 +23,10 @@ export const port = z.object({
   value: z.optional(number),
   min: z.optional(number),
   max: z.optional(number),
-  /** The first and the last model year it holds for; null is open. */
+  /** The first and the last model year for which the fact holds; null is open. */
   years: z.optional(z.tuple([z.nullable(year), z.nullable(year)])),
   sizes: z.optional(upTo(code, constraints.fitSizes)),
-  /** An alternative that needs what the maker of the part lists. */
+  /** A kit that the part's maker lists as required for this alternative. */
   kit: z.optional(
     z.object({
       code,
@@ -51,7 +51,7 @@ export const includedPart = z.object(partBase);
 
 const partFacts = z.object({
   ...partBase,
-  /** The id of the part in the shop: what the maker's papers say of it counts where the rules leave the verdict open. */
+  /** The id of the part in the shop. If the rules leave the verdict open, the maker's papers about this part decide. */
   partId: z.optional(z.string().check(z.maxLength(constraints.idLength))),
   includes: z.optional(upTo(includedPart, constraints.fitIncludes)),
 }) satisfies z.ZodMiniType<PartFacts>;
@@ -63,7 +63,7 @@ const bikeFacts = z.object({
   slots: z.record(code, z.nullable(partFacts)),
 }) satisfies z.ZodMiniType<BikeFacts>;
 
-/** Says what is wrong in the words of `find`, and lets the schema make of the rest what it is. */
+/** Reports the problems that `find` returns, in its words, and then parses the value by the schema. */
 export function worded<T extends object, In>(
   find: (value: unknown) => FactProblem[],
   schema: z.ZodMiniType<T, In>,
@@ -77,10 +77,10 @@ export function worded<T extends object, In>(
   return z.pipe(looked, read) as z.ZodMiniType as z.ZodMiniType<T, In>;
 }
 
-/** Whether a value is too large to be kept with a part. */
+/** Whether a value is too large to be stored with a part. */
 const isTooLarge = (value: unknown, bytes: number) => new TextEncoder().encode(JSON.stringify(value)).length > bytes;
 
-/** The ports of a part of the shop. Which its kind can have, `findStoredProblems` says, which knows the kind. */
+/** The ports of a part of the shop. `findStoredProblems`, which knows the part's kind, checks which ports that kind can have. */
 export const storedPorts = worded(
   (sent) => {
     if (sent === undefined) return [{ path: [], message: 'The ports are missing.' }];
@@ -93,7 +93,7 @@ export const storedPorts = worded(
   upTo(port, constraints.fitPorts),
 );
 
-/** What else is in the box of a part of the shop. */
+/** The other parts in the box of a part of the shop. */
 export const storedIncludes = worded(
   (sent) => {
     const problems = findIncludesProblems(sent, []);
@@ -112,7 +112,7 @@ export const storedPosition = z.enum(
   'The position must be front, rear, upper or lower.',
 );
 
-/** Parts to judge with a bike and with each other; without parts, a bike with itself. */
+/** The request body that judges parts with a bike and with each other; without parts, it judges the bike's parts with each other. */
 export const fitRequest = worded(
   findRequestProblems,
   z.object({ parts: upTo(partFacts, constraints.fitParts), bike: z.optional(z.nullable(bikeFacts)) }),
@@ -134,125 +134,125 @@ const source = z.object({
   id: z.string(),
   title: z.string(),
   url: z.string(),
-  /** Who publishes it: a maker, of what it makes, or somebody for whom no maker vouches. */
+  /** The publisher: the maker of the parts that the source is about, or somebody else, for whom no maker vouches. */
   by: z.enum(['maker', 'other']),
   date: z.nullable(z.string()),
 });
 
-/** What one comparison of a rule says of some parts. */
+/** The result of one comparison of a rule: its verdict on the compared parts. */
 export const fitCheck = z.object({
   rule: z.string(),
   clause: z.string(),
   verdict,
   position: z.nullable(position),
-  /** Need and have, then what else was looked at: given parts by their index, parts of the bike by their slot. */
+  /** The compared parts, need and have first: given parts by their index, parts of the bike by their slot. */
   members: z.array(
     z.object({ as: z.string(), kind: z.string(), part: z.optional(z.int()), slot: z.optional(z.string()) }),
   ),
-  /** What of the facts that counted is stated; null if nothing is. */
+  /** The stated fields of the compared facts; null if a fact states none. */
   need: compared,
   have: compared,
   because: z.string(),
-  /** `partId` is the part of the shop that gives it. */
+  /** `partId` is the part of the shop that is or contains the adapter. */
   adapters: z.array(
     z.object({ code: z.string(), label: z.string(), note: z.string(), partId: z.nullable(z.string()) }),
   ),
-  /** Of an unknown check: the facts that are missing, and how a rider finds them out. */
+  /** Only in a check with the verdict `unknown`: the missing facts, and how a rider finds them out. */
   missing: z.optional(z.array(z.object({ as: z.string(), interface: z.string(), label: z.string(), ask: z.string() }))),
   safety: z.boolean(),
-  /** The answer's `sources` say what each is. */
+  /** The ids of the sources that the response describes in `sources`. */
   source: z.array(z.object({ id: z.string() })),
   reviewedAt: z.string(),
 });
 
-/** Which of the maker's papers says that a part fits or not, where no rule does. */
+/** The maker's paper that decides whether a part fits if no rule does. */
 export const evidenceSource = z.discriminatedUnion('kind', [
   /** The bike of this model and year came with the part. */
   z.object({ kind: z.literal('build'), model: z.string(), year: z.int() }),
-  /** A published drawing shows the part under this number. `drawing` is its id. */
+  /** A published drawing with this id shows the part under the number `balloon`. */
   z.object({ kind: z.literal('drawing'), drawing: z.string(), title: z.string(), balloon: z.int() }),
 ]);
 
-/** What is said of a part. */
+/** The verdict on a part. */
 export const partFit = {
   part: z.int(),
   kind: z.string(),
-  /** The worst of its checks and of those between it and other given parts; null if no rule covers it. */
+  /** The worst verdict of the part's checks with the bike and with other given parts; null if no rule covers the part. */
   verdict: z.nullable(verdict),
-  /** The checks between it and the bike. */
+  /** The checks of the part with the bike. */
   checks: z.array(fitCheck),
-  /** Where the rules leave the verdict open: which of the maker's papers decided it. */
+  /** The maker's paper that decided the verdict, if the rules left it open. */
   source: z.optional(evidenceSource),
-  /** With a source: what it says, in a sentence. */
+  /** Only with `source`: the reason of the paper's verdict, in a sentence. */
   because: z.optional(z.string()),
 };
 
-/** What every judgment answers. */
+/** The fields that the response of every judgment has. */
 export const fitAnswer = {
-  /** The worst of all; null if no rule covers anything. */
+  /** The worst verdict of all; null if no rule covers anything. */
   verdict: z.nullable(verdict),
-  /** The checks that involve two or more given parts. */
+  /** The checks that compare two or more given parts. */
   between: z.array(fitCheck),
-  /** The checks of the bike with itself, where no part is given. */
+  /** The checks of the bike's parts with each other, if no part is given. */
   whole: z.array(fitCheck),
-  /** The sources of all checks, each once. */
+  /** The sources of all checks, without duplicates. */
   sources: z.array(source),
   rulesVersion: z.string(),
 };
 
 export const fit = z.object({ ...fitAnswer, answers: z.array(z.object(partFit)) });
 
-/** The same of parts of the shop. */
+/** The response of a judgment of parts of the shop. */
 export const storedFit = z.object({
   ...fitAnswer,
   answers: z.array(
     z.object({
       ...partFit,
       id: z.string(),
-      /** Why it is unknown where there are no checks: nobody said yet what the part fits. */
+      /** The reason why the verdict is unknown although there are no checks: the facts of the part are missing. */
       reason: z.optional(z.literal('facts-missing')),
     }),
   ),
 });
 
-/** Parts that go in the place of another one, the best verdict first. */
+/** Parts that can replace another one, the best verdict first. */
 export const suggestedParts = z.object({ parts: z.array(z.object({ id: z.string(), verdict })) });
 
 const modelYear = z.int();
 
-/** A bike of the shop, among the others. */
+/** A bike of the shop in the list of bikes. */
 export const bikeSummary = z.object({
-  /** With a year after it, the slug: `blanca-2025`. */
+  /** The id of the bike, which with a year makes the slug: `blanca-2025`. */
   id: z.string(),
   model: z.string(),
   about: z.string(),
   /** The first and the last model year. */
   years: z.tuple([modelYear, modelYear]),
   sizes: z.array(z.string()),
-  /** The id of its frame; null if it names none. */
+  /** The part id of the bike's frame; null if the bike names none. */
   frame: z.nullable(z.string()),
-  /** The picture of its frame, which shows the bike; null if riders do not see that part. */
+  /** The picture of the frame, which stands for the bike; null if riders do not see that part. */
   img: z.nullable(z.string()),
 });
 
-/** A bike as parts are judged with it. */
+/** A rider's bike with the parts and facts that judgments use. */
 export const describedBike = z.object({
-  /** Of a preset, its name. */
+  /** The model, or the name of the preset. */
   model: z.string(),
   year: z.optional(modelYear),
   size: z.optional(z.string()),
   slots: z.array(
     z.object({
       slot: z.string(),
-      /** The part of the shop that is there; absent where it is no part of the shop. */
+      /** The id of the part of the shop in the slot; absent if it is no part of the shop. */
       part: z.optional(z.string()),
-      /** Whether it took the place of another one. */
+      /** Whether the part replaced another one. */
       replaced: z.boolean(),
-      /** What is known of it; null where the place is empty. */
+      /** The known facts of the part; null if the slot is empty. */
       facts: z.nullable(partFacts),
-      /** The torques of that part: what is tightened, and how far, as `5 N·m`. Absent where none is known. */
+      /** The torques of the part, such as `5 N·m`, each with the label of what is tightened; absent if none is known. */
       torques: z.optional(z.array(z.object({ label: z.string(), value: z.string() }))),
-      /** When that part wants service or is worn, in words, and the parts that this needs besides. Absent where it is not known. */
+      /** When the part is worn or needs service, in words, and the other parts that the service needs; absent if it is not known. */
       service: z.optional(z.object({ interval: z.string(), alsoNeeded: z.optional(z.array(z.string())) })),
     }),
   ),
@@ -260,18 +260,18 @@ export const describedBike = z.object({
 
 const confidence = z.enum(['sourced', 'unverified']);
 
-/** A rule in the list of them. */
+/** A rule in the list of rules. */
 export const ruleSummary = z.object({
   id: z.string(),
   title: z.string(),
   safety: z.boolean(),
   confidence,
   reviewedAt: z.string(),
-  /** The kinds of parts that it compares. */
+  /** The kinds of parts that the rule compares. */
   kinds: z.array(z.string()),
 });
 
-/** A rule as its data has it, with its sources. */
+/** A rule as rules.json has it, with its sources. */
 export const fitRule = z.object({
   id: z.string(),
   title: z.string(),
@@ -280,6 +280,6 @@ export const fitRule = z.object({
   note: z.optional(z.string()),
   source: z.array(z.extend(source, { read: z.string() })),
   reviewedAt: z.string(),
-  /** Its comparisons: what is compared, the test, and the sentence of each verdict. */
+  /** The comparisons of the rule: the compared parts, the test, and the sentence of each verdict. */
   clauses: z.array(z.looseObject({ id: z.string(), position: z.nullable(z.string()) })),
 });

@@ -1,13 +1,13 @@
 import { constraints } from '../constraints.ts';
 import { LINE } from '../text/signs.ts';
 
-/** A field that cannot be taken, and why, as a sentence. */
+/** An invalid field, and the reason in a sentence. */
 export interface FactProblem {
   path: (string | number)[];
   message: string;
 }
 
-/** An object as it was sent: nothing is known of its fields. */
+/** An object from a request, whose fields are not validated yet. */
 export type Sent = Readonly<Record<string, unknown>>;
 
 export const isObject = (value: unknown): value is Sent =>
@@ -16,7 +16,7 @@ export const isObject = (value: unknown): value is Sent =>
 export const isYear = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= constraints.firstYear && Number(value) <= constraints.lastYear;
 
-/** Whether this is a first and a last year, of which null is open. */
+/** Whether a value is a first and a last year; null is an open end. */
 export function isSpan(years: unknown): boolean {
   if (!Array.isArray(years) || years.length !== 2) return false;
   const [from, to] = years as unknown[];
@@ -24,12 +24,12 @@ export function isSpan(years: unknown): boolean {
   return from === null || to === null || Number(from) <= Number(to);
 }
 
-/** Whether this is a text of one line with at least one character, without marks that turn it around. */
+/** Whether a value is a text of one line that is not blank and has no marks that reverse the text direction. */
 export function isShortText(value: unknown, length: number): value is string {
   return typeof value === 'string' && value.length <= length && /\S/.test(value) && LINE.test(value);
 }
 
-/** A kind with its article, such as “an inner tube”. */
+/** A kind of part with its article, such as “an inner tube”. */
 export function a(label: string, article = 'a'): string {
   const noun = label.charAt(0).toLowerCase() + label.slice(1);
   return `${article}${/^[aeiou]/.test(noun) ? 'n' : ''} ${noun}`;

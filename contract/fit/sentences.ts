@@ -3,7 +3,7 @@ import type { Finding } from './judge.ts';
 import { adapters } from './adapters.ts';
 import { interfaces, labelOf } from './vocabulary.ts';
 
-/** Why a finding says what it says: its clause's sentence, with the facts in it. Never a code. */
+/** Explains a finding to riders: the clause's sentence for the verdict, with labels and values instead of codes. */
 export function explain({ ready, combination, tested, firm, softenedBy, kits, ...outcome }: Finding): string {
   const { explain: sentences } = ready.clause;
   const sentence = sentences[firm] ?? `${sentences[tested] ?? ''} It needs ${joined(kits.map(({ label }) => label))}.`;
@@ -27,10 +27,10 @@ export function explain({ ready, combination, tested, firm, softenedBy, kits, ..
   return softenedBy === 'unverified' ? `${upper} Nobody vouches for it.` : upper;
 }
 
-/** The parts of a fact that are described: the interface, and what is stated of it. */
+/** The fields of a fact that its description shows. */
 type Described = Pick<Fact, 'interface' | 'code' | 'value' | 'min' | 'max'>;
 
-/** A fact as riders read it: numbers with their unit, else the standard's name, else that nobody stated it. */
+/** Describes a fact to riders: the numbers with their unit, else the name of the standard, else “not stated”. */
 export function describeFact(fact: Described | undefined): string {
   if (!fact) return 'not stated';
   const { value, min, max, code } = fact;

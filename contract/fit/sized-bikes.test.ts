@@ -63,7 +63,7 @@ it('when a bike is judged with itself, then each size is judged with its own fra
   const parts: Record<string, PartFacts> = { fork, headset, stem };
   const slots = { frame: { part: 'small' }, ...Object.fromEntries(Object.keys(parts).map((part) => [part, { part }])) };
   const { checks } = judgeBike({ ...bike, sizes: ['S', 'L'], years: [2024, 2024], slots }, (id) => parts[id], sizes);
-  // 190 mm of steerer pass 115 + 20 + 40 mm, not 170 + 20 + 40 mm.
+  // A steerer of 190 mm is long enough for 115 + 20 + 40 mm, but not for 170 + 20 + 40 mm.
   const short = checks.filter(({ verdict, slots: places }) => verdict === 'no' && places.includes('fork'));
   expect(short.flatMap(({ builds }) => builds.map(({ size }) => size))).toEqual(['L']);
 });

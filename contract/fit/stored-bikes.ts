@@ -3,14 +3,14 @@ import { type BikeFacts, isWithin, type PartFacts, type Port, type Position } fr
 
 /** The part in a slot of a stored bike. */
 export interface SlotEntry {
-  /** Its id; of a part that is sold by size that of any of its sizes. */
+  /** The id of the part. If the part is sold by size, the id of any of its sizes. */
   part: string;
-  /** The model years that have it; null is open. */
+  /** The first and the last model year with this part; null is open. */
   years?: [from: number | null, to: number | null];
   position?: Position;
-  /** These take the place of the part's ports of the same interface, side and position. */
+  /** Ports that replace the part's ports with the same interface, side and position. */
   ports?: Port[];
-  /** Kinds of what is in the part's box that this bike does not have. */
+  /** The kinds of parts in the part's box that this bike does not have. */
   without?: string[];
 }
 
@@ -24,7 +24,7 @@ export interface StoredBike {
   slots: Record<string, SlotEntry | SlotEntry[]>;
 }
 
-/** The parts of a bike in a year, by their slots. */
+/** The parts of a bike in a model year, by slot. */
 export function entriesIn({ slots }: StoredBike, year: number): [slot: string, entry: SlotEntry][] {
   return Object.entries(slots).flatMap(([slot, entry]) => {
     const found = [entry].flat().find(({ years }) => years === undefined || isWithin(year, years));
@@ -32,21 +32,21 @@ export function entriesIn({ slots }: StoredBike, year: number): [slot: string, e
   });
 }
 
-/** A part that is sold by size, in one of its sizes. */
+/** One size of a part that is sold by size. */
 export interface SizedPart {
   id: string;
   size: string;
   facts: PartFacts | undefined;
 }
 
-/** Answers the sizes of a part with itself, the smallest first; none where it is not sold by size. */
+/** Returns all sizes of a part, including the part itself, the smallest first; none if the part is not sold by size. */
 export type SizesOf = (id: string) => readonly SizedPart[];
 
 const noSizes: SizesOf = () => [];
 
 /**
- * Finds the part that a bike of a size has where one is named that is sold by size: any of its sizes stands for all. `isUnsized`: it is not
- * sold in the size of the bike, or that is not known; then the smallest stands for all.
+ * Finds the size of a part that a bike of a given size has, if the part is sold by size; `part` can be any of its sizes. `isUnsized`: the
+ * bike's size is not known or not sold, so the smallest size stands for all.
  */
 export function toSize(part: string, size: string | undefined, sizesOf: SizesOf): { part: string; isUnsized: boolean } {
   const sizes = sizesOf(part);
@@ -56,14 +56,14 @@ export function toSize(part: string, size: string | undefined, sizesOf: SizesOf)
   return { part: (own ?? first).id, isUnsized: own === undefined };
 }
 
-/** The facts of a part that is sold by size, in that of a bike; undefined of any other. */
+/** The facts of a part that is sold by size, in the size of the bike; undefined for any other part. */
 function factsOfSize(named: string, size: string | undefined, sizesOf: SizesOf): PartFacts | undefined {
   const { part, isUnsized } = toSize(named, size, sizesOf);
   const sizes = sizesOf(named);
   return isUnsized ? mergeSizes(sizes) : sizes.find(({ id }) => id === part)?.facts;
 }
 
-/** The facts of a part of which the size is not known: those in which its sizes differ hold for bikes of that size alone. */
+/** The facts of a part whose size is not known. Facts that its sizes do not share hold only for bikes of their size. */
 function mergeSizes(sizes: readonly SizedPart[]): PartFacts | undefined {
   const known = sizes.flatMap(({ size, facts }) => (facts ? { size, facts } : []));
   const written = known.map(({ facts }) => new Set(facts.ports.map((port) => JSON.stringify(port))));
@@ -75,8 +75,8 @@ function mergeSizes(sizes: readonly SizedPart[]): PartFacts | undefined {
 }
 
 /**
- * A stored bike as the engine reads it. A part of which nothing is known leaves its slot empty; of one that is sold by size the bike has its
- * own.
+ * Resolves a stored bike to the facts that the engine judges. A slot is null if nothing is known of its part. A part that is sold by size
+ * has the bike's size.
  */
 export function resolveBike(
   bike: StoredBike,
@@ -100,7 +100,7 @@ function resolveEntry(facts: PartFacts, { position = facts.position, ports = [],
   };
 }
 
-/** Ports with others in the place of those of the same interface, side and position. */
+/** Replaces the ports that have the same interface, side and position as an overriding port. */
 export function overridePorts(ports: readonly Port[], overriding: readonly Port[]): Port[] {
   const replaced = new Set(overriding.map(placeOf));
   return [...ports.filter((port) => !replaced.has(placeOf(port))), ...overriding];
@@ -108,7 +108,7 @@ export function overridePorts(ports: readonly Port[], overriding: readonly Port[
 
 const placeOf = ({ interface: id, side, position }: Port) => `${id} ${side} ${position ?? ''}`;
 
-/** Takes the id of a bike and its year apart: `blanca-2025`. */
+/** Splits the slug `blanca-2025` into the bike's id and the year. */
 export function parseBikeSlug(slug: string): { id: string; year: number } | undefined {
   const [, id, year] = /^([a-z0-9-]{1,60})-(\d{4})$/.exec(slug) ?? [];
   return id === undefined ? undefined : { id, year: Number(year) };

@@ -6,12 +6,12 @@ import { suggestedParts } from './schemas.ts';
 import { chosenBike } from '../garage/schemas.ts';
 import type { Rows } from '../calls/row.ts';
 
-/** The wanted part on a rider's bike or with other parts, which are to stay: something else than a part that does not suit them, or a kind. */
+/** The request body that asks for parts that go on a rider's bike or with other parts: instead of a part that does not fit, or of a kind. */
 const suggestionRequest = z
   .object({
-    /** The part for which another one is wanted. */
+    /** The id of the part for which the rider wants another one. */
     instead: z.optional(documentId),
-    /** Or the kind of part that is wanted. */
+    /** The kind of part that the rider wants, if `instead` is absent. */
     kind: z.optional(z.enum(partKindCodes, 'The kind is unknown.')),
     parts: partIds,
     bike: z.nullable(chosenBike),
@@ -24,9 +24,9 @@ const suggestionRequest = z
     }),
   );
 
-/** The call that says what fits instead, or as well. */
+/** The call that suggests parts that fit. */
 export const fitSuggestionCalls = {
-  /** Up to 6 parts of the kind that are in stock and go with the bike and the other parts. Nothing that is sent is kept. */
+  /** Returns up to 6 parts of the kind that are in stock and go with the bike and the other parts. The shop does not store the request. */
   suggestFit: {
     address: 'POST /fit/suggestions',
     access: 'all',

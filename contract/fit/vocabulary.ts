@@ -1,42 +1,42 @@
 import type { NumberField, Position, Side } from './facts.ts';
 import data from './vocabulary.json' with { type: 'json' };
 
-/** A source as an interface names it. */
+/** A source of an interface. */
 interface Reference {
   id: string;
   title: string;
   date: string | null;
 }
 
-/** A standard of an interface. A code is never given another meaning. */
+/** A standard of an interface. The meaning of a code never changes. */
 interface Code {
   code: string;
   label: string;
-  /** The only side that has it; else both do. */
+  /** The only side that can have the code; absent if both can. */
   side?: Side;
   synonyms?: string[];
   dimensions?: Record<string, number | string>;
   note?: string;
 }
 
-/** The facts that one side of an interface states. */
+/** The kinds and fields of one side of an interface. */
 export interface InterfaceSide {
   kinds: string[];
   fields: ('code' | NumberField)[];
-  /** Its ports are no alternatives: two that differ contradict each other. */
+  /** Whether the ports of this side are not alternatives, so that two different ones contradict each other. */
   single?: boolean;
 }
 
-/** A place where parts meet. */
+/** A place where two parts meet. */
 export interface Interface {
   id: string;
   label: string;
   unit?: string;
-  /** Whether codes that are not listed are allowed, such as a maker's own shape. */
+  /** Whether unlisted codes are allowed, such as a maker's own shape. */
   open?: boolean;
-  /** Whether its codes are the adapters of the rules. */
+  /** `adapters` if the codes are those of the adapters. */
   codesFrom?: 'adapters';
-  /** The ends that are each stated or not stated, but never meant by a port without a position. */
+  /** The ends that are stated separately; a port without a position then says nothing about them. */
   positions?: Position[];
   gives: InterfaceSide | null;
   takes: InterfaceSide | null;
@@ -44,21 +44,21 @@ export interface Interface {
   codes: Code[];
   source?: Reference[];
   reviewedAt?: string;
-  /** How a rider finds out. */
+  /** How a rider finds out the fact. */
   ask?: string;
 }
 
-/** A port that each part of a kind should state. */
+/** A port that every part of a kind should state. */
 export interface WantedPort {
   interface: string;
   side: Side;
-  /** The end that it is stated of, where each end is. */
+  /** The end for which the port is stated, if the interface states its ends separately. */
   position?: Position;
-  /** Only parts at this end. */
+  /** The end of the parts that should state the port; absent if all parts of the kind should. */
   of?: Position;
 }
 
-/** A kind of part, and the ports that each part of it should state. */
+/** A kind of part, and the ports that every part of this kind should state. */
 interface VocabularyKind {
   kind: string;
   label: string;
@@ -75,13 +75,13 @@ export interface Vocabulary {
   interfaces: Interface[];
 }
 
-/** The interfaces with their standards, and the kinds of parts: vocabulary.json, which a test walks. */
+/** The interfaces with their standards, and the kinds of parts. A test checks vocabulary.json. */
 export const vocabulary = data as Vocabulary;
 
 export const interfaces: ReadonlyMap<string, Interface> = new Map(vocabulary.interfaces.map((one) => [one.id, one]));
 export const fitKinds: ReadonlyMap<string, VocabularyKind> = new Map(vocabulary.kinds.map((one) => [one.kind, one]));
 
-/** The name of a code for people. One that is not listed is a maker's own, named `<maker>-<what>`. */
+/** The label of a code. A code that is not listed is a maker's own, in the form `<maker>-<what>`. */
 export function labelOf(id: string, code: string): string {
   const listed = interfaces.get(id)?.codes.find((one) => one.code === code);
   return listed?.label ?? code.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => ` ${letter.toUpperCase()}`).trim();

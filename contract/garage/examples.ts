@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { GarageBike, savedGarage } from './schemas.ts';
 import type { Examples } from '../calls/example.ts';
 
-/** A road bike of another maker, of which its rider measured the seatpost and replaced the chain. */
+/** A road bike of another maker, whose rider measured the seatpost and replaced the chain. */
 const roadBike = {
   id: 'k3v9w2',
   name: 'The old racer',
@@ -25,7 +25,7 @@ const blanca = {
 
 const kept = { bikes: [roadBike, blanca], chosen: 'b7x2m4' } satisfies Partial<z.output<typeof savedGarage>>;
 
-/** An example of each. */
+/** An example of each call about a garage. */
 export const garageExamples = {
   getGarage: { as: 'customer', answer: { bikes: [], chosen: null, revision: 0 } },
   saveGarage: { as: 'customer', body: { ...kept, revision: 0 }, answer: { ...kept, revision: 1 } },

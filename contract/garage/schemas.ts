@@ -21,11 +21,11 @@ const choice = {
   bike: z.optional(code('The bike')),
   /** The size of that bike. */
   size: z.optional(text({ name: 'The size', min: 1, max: constraints.fitCodeLength })),
-  /** The preset that describes the bike, where another maker built it, such as `road-rim-2015`. */
+  /** The preset that describes a bike of another maker, such as `road-rim-2015`. */
   preset: z.optional(code('The preset')),
-  /** The measurements of its rider, which replace those of the bike or preset, by interface, side and position. */
+  /** The facts that the rider measured. They replace the bike's or preset's facts with the same interface, side and position. */
   measured: slots(z.object({ slot: code('The place'), ports: storedPorts }), 'What was measured'),
-  /** Parts of the shop that took the place of others. If a place is named twice, the last one wins. */
+  /** Parts of the shop that replaced others. If a slot is named twice, the last entry wins. */
   replaced: slots(z.object({ slot: code('The place'), part: documentId }), 'What was replaced'),
 };
 
@@ -34,18 +34,18 @@ const oneBase = z.refine<{ bike?: string | undefined; preset?: string | undefine
   { path: ['bike'], message: 'Please name either a bike of the shop or a preset.' },
 );
 
-/** A bike to judge parts with: one of the shop or a preset, and what is different on it. */
+/** A bike that parts are judged with: a bike of the shop or a preset, and the rider's changes to it. */
 export const chosenBike = z
   .object(choice, 'The bike is not an object.')
   .check(oneBase) satisfies z.ZodMiniType<ChosenBike>;
 
-/** A part that took the place of another one, as a garage keeps it. */
+/** A part that replaced another one, as a garage stores it. */
 const replacement = z.object({
   slot: code('The place'),
   part: documentId,
-  /** The day on which it was fitted; of a garage of the versions before it is not known. */
+  /** The day on which the part was fitted; absent in garages that older versions saved. */
   since: z.optional(z.iso.date('The day of a replacement must be a day, such as 2026-05-31.')),
-  /** The order of the account that it came with. */
+  /** The order of the account with which the part came. */
   order: z.optional(documentId),
 });
 
@@ -66,14 +66,14 @@ export type GarageBike = z.output<typeof garageBike>;
 /** The garage that is saved with an account. */
 export const savedGarage = z.object({
   bikes: z.array(garageBike),
-  /** The bike that parts are judged with; null if none is chosen. */
+  /** The id of the bike that parts are judged with; null if none is chosen. */
   chosen: z.nullable(z.string()),
   /** Incremented with each change; 0 when no garage was ever saved. */
   revision: z.int(),
 });
 export type SavedGarage = z.infer<typeof savedGarage>;
 
-/** The request body that saves a garage: all of its bikes. */
+/** The request body that replaces all bikes of a garage. */
 export const garageChange = z
   .object({
     bikes: listOf(garageBike, {
@@ -86,7 +86,7 @@ export const garageChange = z
       z.refine((bikes) => new Set(bikes.map(({ id }) => id)).size === bikes.length, 'Two bikes have the same id.'),
     ),
     chosen: z.nullable(code('The chosen bike')),
-    /** The revision on which this is based. If another device has changed the garage since, the response is 409. */
+    /** The revision on which the change is based. If another device has changed the garage since, the response is 409. */
     revision: z.optional(wholeNumber('The revision', 0, constraints.basketRevision)),
   })
   .check(

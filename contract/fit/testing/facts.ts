@@ -24,6 +24,6 @@ export function checksOf(parts: PartFacts[], bike: BikeFacts | null = null): Fit
   return [...answers.flatMap(({ checks }) => checks), ...between, ...whole];
 }
 
-/** The sentences of a rule, clause by clause. */
+/** The verdicts of a rule's checks, each with its clause. */
 export const verdictsOf = (rule: string, parts: PartFacts[], bike: BikeFacts | null = null): string[] =>
   checksOf(parts, bike).flatMap((check) => (check.rule === rule ? `${check.clause} ${check.verdict}` : []));

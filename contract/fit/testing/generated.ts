@@ -4,7 +4,7 @@ import { adapters } from '../adapters.ts';
 import { ruleBook } from '../rules.ts';
 import { type Interface, vocabulary } from '../vocabulary.ts';
 
-/** Interfaces of which rules read the first port: there, more than one would make the order of the ports count. */
+/** Interfaces of which rules read only the first port: with several ports, the order of the ports would affect the verdict. */
 const readByPath = new Set(
   Array.from(JSON.stringify(ruleBook.rules).matchAll(/"-?[a-z]+\/([a-z-]+)/g), ([, id = '']) => id),
 );
@@ -25,7 +25,7 @@ function codeOf({ known, side }: Place): fc.Arbitrary<string> {
   return fc.constantFrom(...(known.codesFrom ? adapters.keys() : codes));
 }
 
-// Few numbers, near to each other and to the differences that have adapters, so that they meet.
+// A few numbers that are near to each other and differ by the differences with adapters, so that comparisons have all outcomes.
 const number = fc.constantFrom(10, 11, 12, 25, 28, 35, 40, 42, 45, 50, 51, 140, 160, 163, 180, 200, 203);
 
 function portOf(place: Place, from: fc.Arbitrary<Authority>): fc.Arbitrary<Port> {
@@ -45,14 +45,17 @@ function portOf(place: Place, from: fc.Arbitrary<Authority>): fc.Arbitrary<Port>
     }));
 }
 
-/** The range the right way around: one that ends before it begins is no fact. */
+/** Swaps the ends of a range that ends before it begins, because such a range is not valid. */
 function inOrder(fact: Partial<Record<'code' | 'value' | 'min' | 'max', string | number>>): Partial<Port> {
   const { min, max, ...others } = fact as Pick<Port, 'code' | 'value' | 'min' | 'max'>;
   if (min === undefined || max === undefined) return fact as Partial<Port>;
   return { ...others, min: Math.min(min, max), max: Math.max(min, max) };
 }
 
-/** The ports at one place: mostly one, sometimes none, an alternative or a contradiction, one with a kit, or of some years or sizes. */
+/**
+ * The ports of a part at one place: usually one; sometimes none, an alternative, a contradiction, a port with a kit, or ports of some years
+ * or sizes.
+ */
 function portsOf(place: Place, from: fc.Arbitrary<Authority>): fc.Arbitrary<Port[]> {
   const { known } = place;
   const port = portOf(place, from);
@@ -72,7 +75,7 @@ function portsOf(place: Place, from: fc.Arbitrary<Authority>): fc.Arbitrary<Port
   );
 }
 
-/** A part of a kind, with facts that are allowed, known by these. */
+/** A part of a kind with valid facts of these authorities. */
 export function partOf(kind: string, from: fc.Arbitrary<Authority>): fc.Arbitrary<PartFacts> {
   const positions = vocabulary.kinds.find((one) => one.kind === kind)?.positions ?? [];
   return fc
@@ -94,7 +97,7 @@ export function partOf(kind: string, from: fc.Arbitrary<Authority>): fc.Arbitrar
 const kinds = vocabulary.kinds.map(({ kind }) => kind);
 const anybody = fc.constantFrom<Authority>('maker', 'maker', 'maker', 'measured', 'assumed');
 
-/** Any part, sometimes with another one in its box. */
+/** A part of any kind, sometimes with another one in its box. */
 function anyPart(from: fc.Arbitrary<Authority>): fc.Arbitrary<PartFacts> {
   const bare = fc.constantFrom(...kinds).chain((kind) => partOf(kind, from));
   return fc
@@ -102,13 +105,13 @@ function anyPart(from: fc.Arbitrary<Authority>): fc.Arbitrary<PartFacts> {
     .map(([part, inside]) => (inside ? { ...part, includes: [inside] } : part));
 }
 
-/** Parts and a bike to judge them with. */
+/** Parts, and the bike that they are judged with. */
 export interface Request {
   parts: PartFacts[];
   bike: BikeFacts;
 }
 
-/** Any request, or one of which all facts are known by these. */
+/** Any request; `from` limits the authorities of its facts. */
 export function anyRequest(from: fc.Arbitrary<Authority> = anybody): fc.Arbitrary<Request> {
   return fc.record({
     parts: fc.array(anyPart(from), { minLength: 1, maxLength: 4 }),
