@@ -34,7 +34,7 @@ import {
 
 const values = parseEnv(readFileSync(new URL('../.env', import.meta.url), 'utf8'));
 
-/** What the Firestore client reads itself. */
+/** Variables that the Firestore client reads itself. */
 const CLIENT = 'FIRESTORE_PREFER_REST';
 
 it('when a deployment asks for its parameters, then functions/.env answers each, and nothing that nobody asks for', () => {

@@ -5,19 +5,19 @@ import type { OrderNotice } from './platform/deps.ts';
 import { isDemo } from './platform/emulators.ts';
 import { readOrigins, SHOP_ORIGINS } from './platform/origins.ts';
 
-// What a deployment may choose. The values stand in functions/.env, since firebase-tools asks for each parameter that no
-// file names, default or not; what they cost and why they are as they are stands in docs/performance.md.
+// The parameters of a deployment. Their values are in functions/.env, since firebase-tools asks for each parameter that no file names,
+// whether or not it has a default; docs/performance.md has their cost and their reasons.
 
-/** Instances that wait for requests also when there are none, billed while they wait. */
+/** Instances that are kept running without requests, and billed. */
 export const minInstances = defineInt('MIN_INSTANCES');
 
-/** The most instances at once: a bound for the bill, and for the load on the database. */
+/** The most instances at once, which limits the bill and the load on the database. */
 export const maxInstances = defineInt('MAX_INSTANCES');
 
-/** Requests that an instance serves at the same time. */
+/** Requests that an instance serves concurrently. */
 export const concurrency = defineInt('CONCURRENCY');
 
-/** MiB of one instance. */
+/** The memory of an instance, MiB. */
 export const memory = defineInt('MEMORY_MIB', { input: select([256, 512, 1024]) });
 
 /**
@@ -25,7 +25,7 @@ export const memory = defineInt('MEMORY_MIB', { input: select([256, 512, 1024]) 
  */
 export const appCheck = defineString('APP_CHECK', { input: select(['off', 'enforced']) });
 
-/** Whether App Check is enforced, as the environment has the parameter. Throws for a word that is none of its values. */
+/** Whether App Check is enforced, read from the environment. Throws for any other value. */
 export function getAppCheckSetting(env: NodeJS.ProcessEnv): boolean {
   const written = env[appCheck.name] || 'off';
   if (written !== 'off' && written !== 'enforced')
@@ -39,7 +39,7 @@ export function getAppCheckSetting(env: NodeJS.ProcessEnv): boolean {
  */
 export const verifyEmail = defineString('VERIFY_EMAIL', { input: select(['required', 'off']) });
 
-/** Whether addresses must be verified, as the environment has the parameter. Throws for a word that is none of its values. */
+/** Whether addresses must be verified, read from the environment. Throws for any other value. */
 export function getVerifyEmailSetting(env: NodeJS.ProcessEnv): boolean {
   const written = env[verifyEmail.name] || 'required';
   if (written !== 'required' && written !== 'off')
@@ -48,25 +48,25 @@ export function getVerifyEmailSetting(env: NodeJS.ProcessEnv): boolean {
 }
 
 /**
- * How orders are paid: `none`, `invoice`, or `stripe` for invoices and cards (docs/payments.md). With `none` orders are placed, and
- * nobody pays here.
+ * How orders are paid: `none`, `invoice`, or `stripe` for invoices and cards (docs/payments.md). With `none` the shop takes orders and no
+ * payments.
  */
 export const payment = defineString('PAYMENT', { input: select([...paymentModes]) });
 
-/** How orders are paid, as the environment has the parameter. Throws for a word that is none of its values. */
+/** How orders are paid, read from the environment. Throws for any other value. */
 export function getPaymentSetting(env: NodeJS.ProcessEnv): PaymentMode {
   return findWord(payment.name, paymentModes, env);
 }
 
-/** Whose law applies to the rights of customers: `us` or `eu`. */
+/** The market, whose law decides the customers' rights: `us` or `eu`. */
 export const market = defineString('MARKET', { input: select([...markets]) });
 
-/** Whose law applies, as the environment has the parameter. Throws for a word that is none of its values. */
+/** The market, read from the environment. Throws for any other value. */
 export function getMarketSetting(env: NodeJS.ProcessEnv): Market {
   return findWord(market.name, markets, env);
 }
 
-/** The currency of all prices: `USD`, `EUR`, or nothing for that of the market (contract/currency.ts, which reads it). */
+/** The currency of all prices: `USD`, `EUR`, or empty for that of the market (contract/currency.ts, which reads it). */
 export const currency = defineString('CURRENCY');
 
 /**
@@ -75,7 +75,7 @@ export const currency = defineString('CURRENCY');
  */
 export const signInEmail = defineString('SIGN_IN_EMAIL', { input: select([...signInEmails]) });
 
-/** Which addresses are taken, as the environment has the parameter. Throws for a word that is none of its values. */
+/** Which addresses are accepted, read from the environment. Throws for any other value. */
 export function getSignInEmailSetting(env: NodeJS.ProcessEnv): SignInEmail {
   return findWord(signInEmail.name, signInEmails, env);
 }
@@ -88,7 +88,7 @@ const adminMfaWords = ['optional', 'required'] as const;
  */
 export const adminMfa = defineString('ADMIN_MFA', { input: select([...adminMfaWords]) });
 
-/** Whether a second factor is required, as the environment has the parameter. Throws for a word that is none of its values. */
+/** Whether a second factor is required, read from the environment. Throws for any other value. */
 export function getAdminMfaSetting(env: NodeJS.ProcessEnv): boolean {
   return findWord(adminMfa.name, adminMfaWords, env) === 'required';
 }
@@ -96,7 +96,7 @@ export function getAdminMfaSetting(env: NodeJS.ProcessEnv): boolean {
 /** When the shop itself is emailed about new orders: `off`, `each`, or an hour of its time, `0` to `23` (docs/email.md). */
 export const orderNotice = defineString('ORDER_NOTICE');
 
-/** When the shop is emailed about new orders, as the environment has the parameter. Throws for anything else. */
+/** When the shop is emailed about new orders, read from the environment. Throws for any other value. */
 export function getOrderNoticeSetting(env: NodeJS.ProcessEnv): OrderNotice {
   const written = env[orderNotice.name] || 'off';
   if (written === 'off' || written === 'each') return written;
@@ -104,7 +104,7 @@ export function getOrderNoticeSetting(env: NodeJS.ProcessEnv): OrderNotice {
   throw new Error(`ORDER_NOTICE must be off, each, or an hour from 0 to 23, not "${written}".`);
 }
 
-/** The parameter's value, or the first of its words where it has none. */
+/** The parameter's value, or the first of its words where it is empty. Throws for any other word. */
 function findWord<W extends string>(name: string, words: readonly [W, ...W[]], env: NodeJS.ProcessEnv): W {
   const written = env[name] || words[0];
   const known = words.find((word) => word === written);
@@ -112,32 +112,32 @@ function findWord<W extends string>(name: string, words: readonly [W, ...W[]], e
   return known;
 }
 
-/** Other origins whose pages may call: `https://a.example,https://b.example`, or nothing (docs/compatibility.md). */
+/** Other origins whose pages may call the API: `https://a.example,https://b.example`, or empty (docs/compatibility.md). */
 export const corsOrigins = defineString('CORS_ORIGINS');
 
-/** The origins of the parameter, as the environment has it. Throws for what is no origin, written as browsers send it. */
+/** The parameter's origins, read from the environment. Throws for an origin that is not written as browsers send it. */
 export const getAllowedOrigins = (env: NodeJS.ProcessEnv): string[] => readOrigins(env, corsOrigins.name);
 
 /**
- * The shop's own domains besides `brand.origin` and those of the project: `https://www.shop.example`, or nothing. A customer who pays
- * returns to the domain that they came from (docs/deploy.md).
+ * The shop's own domains besides `brand.origin` and those of the project: `https://www.shop.example`, or empty. After paying, customers
+ * return to the domain that they came from (docs/deploy.md).
  */
 export const shopOrigins = defineString(SHOP_ORIGINS);
 
-/** The origins of the parameter, as the environment has it. Throws for what is no origin, written as browsers send it. */
+/** The parameter's origins, read from the environment. Throws for an origin that is not written as browsers send it. */
 export const getShopOrigins = (env: NodeJS.ProcessEnv): string[] => readOrigins(env, shopOrigins.name);
 
-/** Whom the calls run as: a service account's whole address, or nothing for the project's default one (docs/security.md). */
+/** The service account of the calls: its whole address, or empty for the project's default account (docs/security.md). */
 export const apiAccount = defineString('API_ACCOUNT');
 
-/** Whom the sweep that sends emails runs as, likewise; the only one that may read `SMTP_URL`. */
+/** The service account of the sweep that sends emails, the only one that may read `SMTP_URL`; empty for the default account. */
 export const outboxAccount = defineString('OUTBOX_ACCOUNT');
 
 const SERVICE_ACCOUNT = /^[a-z][a-z\d-]{4,28}[a-z\d]@[a-z\d.-]+\.iam\.gserviceaccount\.com$/;
 
 /**
- * What a function is declared with to run as one of the accounts above. Without an address, nothing: firebase-tools takes an empty
- * one at its word when it makes the schedule. Throws for what is no whole address, as the schedule takes no `name@` either.
+ * The option by which a function runs as one of these service accounts. Without an address the option is absent, since firebase-tools would
+ * use an empty one for the schedule. Throws for an incomplete address, as the schedule does not accept `name@`.
  */
 export function runAs(account: typeof apiAccount, env: NodeJS.ProcessEnv): { serviceAccount?: typeof apiAccount } {
   const written = env[account.name];
@@ -154,13 +154,13 @@ export function runAs(account: typeof apiAccount, env: NodeJS.ProcessEnv): { ser
  */
 export const smtpUrl = defineSecret('SMTP_URL');
 
-/** Where Stripe's API is asked: Stripe's own address, or on a developer's machine that of the stand-in. */
+/** The address of Stripe's API: Stripe's own, or on a developer's machine that of the stand-in. */
 export const stripeApiBase = defineString('STRIPE_API_BASE');
 
 const STRIPE = 'https://api.stripe.com';
 const LOCAL_SERVER = /^http:\/\/127\.0\.0\.1:\d{1,5}$/;
 
-/** Where Stripe's API is asked, as the environment has it. Throws for an address that this project must not ask. */
+/** The address of Stripe's API, read from the environment. Throws for an address that this project must not call. */
 export function getStripeApiBase(env: NodeJS.ProcessEnv): string {
   const apiBase = env[stripeApiBase.name] || STRIPE;
   if (apiBase !== STRIPE && !(isDemo(env) && LOCAL_SERVER.test(apiBase)))
@@ -171,7 +171,7 @@ export function getStripeApiBase(env: NodeJS.ProcessEnv): string {
 /** The methods that Stripe's payment page offers, in Stripe's words: `card`, or `card,us_bank_account` (docs/payments.md). */
 export const stripeMethods = defineString('STRIPE_METHODS');
 
-/** The methods that Stripe's payment page offers, as the environment has the parameter. Throws for what is no list of such words. */
+/** The methods that Stripe's payment page offers, read from the environment. Throws for a malformed list. */
 export function getStripeMethods(env: NodeJS.ProcessEnv): string[] {
   const written = env[stripeMethods.name] || 'card';
   if (!/^[a-z_]{2,40}(?:,[a-z_]{2,40}){0,9}$/.test(written))
@@ -180,9 +180,9 @@ export function getStripeMethods(env: NodeJS.ProcessEnv): string[] {
 }
 
 /**
- * The secrets that each function is declared with: the key of Stripe's API, and what Stripe signs events with (two with a comma
- * between them while one is replaced). Only a deployment that takes cards declares them, since firebase-tools asks every deployment
- * for each secret that is declared. Those of the emulators come with their environment.
+ * The secrets with which each function is declared: the key of Stripe's API, and the one with which Stripe signs events (two, separated by
+ * a comma, while one is replaced). Only a deployment that takes cards declares them, since firebase-tools asks for every declared secret.
+ * The emulators get them from their environment.
  */
 export function declarePaymentSecrets(
   env: NodeJS.ProcessEnv,

@@ -41,12 +41,12 @@ export function listRef(db: Firestore, id: string): DocumentReference<StoredList
   return lists.in(db).doc(id);
 }
 
-/** The lists of an account; it cannot have more. */
+/** The lists of an account, limited to the most that an account can have. */
 export function listsOfAccount(db: Firestore, uid: string): Query<StoredList> {
   return lists.in(db).where('userId', '==', uid).limit(constraints.lists);
 }
 
-/** A stored list, which must be there, as its owner reads it. */
+/** A stored list as its owner reads it. Throws when the document does not exist. */
 export function toList(document: DocumentSnapshot<StoredList>): SavedList {
   const { name, lines, revision, token, updatedAt } = dataOf(document);
   return {
@@ -74,7 +74,7 @@ export async function listSummaries(db: Firestore, uid: string): Promise<ListSum
     }));
 }
 
-/** Adds a list, and answers its id. Throws a `DomainError`: 401, or 409 when the name is taken or there are too many lists. */
+/** Adds a list and returns its id. Throws a `DomainError`: 401, or 409 when the name is taken or there are too many lists. */
 export function addList(db: Firestore, userId: string, { name, lines }: NewList, at: Date): Promise<string> {
   const ref = listRef(db, randomCharacters(ID_LENGTH));
   return runForAccount(db, userId, async (transaction) => {
@@ -89,7 +89,10 @@ export function addList(db: Firestore, userId: string, { name, lines }: NewList,
   });
 }
 
-/** Changes a list; one that stays as it is keeps its revision. Throws a `DomainError`: 401, 404, or 409 when it is not the one that was changed, or the name is taken. */
+/**
+ * Changes a list; its revision stays where nothing changes. Throws a `DomainError`: 401, 404, or 409 when the list has another revision
+ * than the one that was changed, or the name is taken.
+ */
 export function changeList(
   db: Firestore,
   uid: string,
@@ -117,7 +120,7 @@ export async function deleteList(db: Firestore, id: string): Promise<void> {
   await listRef(db, id).delete();
 }
 
-/** Gives a list a link, or withdraws it; a list that has one keeps it. Throws a `DomainError`: 401, 404. */
+/** Gives a list a link, or withdraws the link; a list that has a link keeps it. Throws a `DomainError`: 401, 404. */
 export function setListToken(db: Firestore, uid: string, id: string, isShared: boolean): Promise<SavedList> {
   const ref = listRef(db, id);
   return runForAccount(db, uid, async (transaction) => {
@@ -137,7 +140,7 @@ export async function findSharedList(db: Firestore, token: string): Promise<Shar
   return { name, lines: lines.map(({ partsId, quantity }) => ({ partsId, quantity })) };
 }
 
-/** The account's lists but the one with this id. Throws a `DomainError` (409) when one of them has the name. */
+/** The account's lists except the one with this id. Throws a `DomainError` (409) when one of them has the name. */
 async function fetchOthers(
   db: Firestore,
   transaction: Transaction,
@@ -153,13 +156,13 @@ async function fetchOthers(
   return others;
 }
 
-/** The list as read within the transaction: since the call was accepted, it may have been deleted or got another owner. */
+/** The list as read within the transaction. Throws when it was deleted or got another owner since the call was accepted. */
 function toOwnList(document: DocumentSnapshot<StoredList>, uid: string): SavedList {
   if (document.data()?.userId !== uid) throw new DomainError('not-found', LIST_MISSING);
   return toList(document);
 }
 
-/** The lines, of each part the last. */
+/** The lines; where several are about one part, only the last of these. */
 function onePerPart(lines: NewList['lines']): ListLine[] {
   return [...new Map(lines.map((line) => [line.partsId, toLine(line)])).values()];
 }

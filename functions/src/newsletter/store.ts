@@ -4,9 +4,7 @@ import { type DocumentReference, type DocumentSnapshot, type Firestore, Timestam
 import { defineCollection } from '../database/collection.ts';
 import { type Quota, runWithQuotas } from '../rate-limit/quotas.ts';
 
-/**
- * An address as stored. Nobody has shown that it is theirs: whoever sends the newsletter must ask for a confirmation first.
- */
+/** A subscribed address as stored. Nobody has shown that it is theirs: whoever sends the newsletter must ask for a confirmation first. */
 interface StoredSubscription {
   /** Lower case. */
   email: string;
@@ -20,9 +18,7 @@ function subscriptionRef(db: Firestore, email: string): DocumentReference<Stored
   return newsletter.in(db).doc(createHash('sha256').update(email).digest('hex'));
 }
 
-/**
- * The subscription of an account's address: undefined as long as nobody has shown that the address is theirs, whoever subscribed it.
- */
+/** The subscription of an account's address. Undefined until the account has verified the address, since somebody else may have subscribed it. */
 export async function findOwnSubscription(
   db: Firestore,
   account: UserRecord,
@@ -33,8 +29,8 @@ export async function findOwnSubscription(
 }
 
 /**
- * Keeps the address, once: its document's id comes from it, so that two at the same time cannot keep it twice. Known or not, it
- * costs one of each budget. Throws a `DomainError`: 429.
+ * Stores the address once: the document's id comes from the address, so that two requests at the same time cannot store it twice. Takes one
+ * from each quota whether or not the address is known. Throws a `DomainError`: 429.
  */
 export async function keepAddress(
   db: Firestore,

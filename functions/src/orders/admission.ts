@@ -3,7 +3,7 @@ import type { PlaceOptions, Plan } from './placement.ts';
 
 // Whether the customer's account may order, and whether their email address is verified.
 
-/** Rejects with the account's own error; what the account says is known once it has settled. */
+/** Settles `admission` with the check of the account, or rejects with its error; afterwards `isVerified` returns what the account says. */
 export function watchAccount(account: PlaceOptions['account']): {
   admission: Promise<void> | undefined;
   isVerified: () => boolean;
@@ -12,19 +12,19 @@ export function watchAccount(account: PlaceOptions['account']): {
   const admission = account?.then(({ emailVerified }) => {
     verified = emailVerified;
   });
-  // It may be refused before the first attempt asks.
+  // The check may reject before the first attempt awaits it, which must not count as an unhandled rejection.
   admission?.catch(() => undefined);
   return { admission, isVerified: () => verified };
 }
 
-/** Whether the order waits until its customer has verified their email address. */
+/** Whether an order must wait until its customer has verified their email address. */
 export function mustVerify({ unverified }: Plan, isVerified: boolean): boolean {
   return unverified !== undefined && !isVerified;
 }
 
 /**
- * Whether one order of the account's quotas may be taken, and each order of those of an account whose address is not verified: answers
- * what takes them. Throws a `DomainError`: 429.
+ * Whether one can be taken of each quota of the account, and one an order of each quota for unverified addresses. Returns the function that
+ * takes them. Throws a `DomainError`: 429.
  */
 export function consumeQuotas(
   { find, quotas: ledger }: CommitView,

@@ -13,9 +13,9 @@ import { itemRef } from './store.ts';
 type Outcome = { changed: OrderItem } | { refused: BulkResult['refused'][number] };
 
 /**
- * Brings orders to another state for an admin, each by `changeOrder`: one that is refused, or was changed meanwhile, keeps no other
- * back, and so is one that was paid, if it is to be canceled: its refund is confirmed by itself. With an idempotency key, a repeated request changes no order a second time, also those that somebody changed since. Throws a
- * `DomainError` (422) for the key of another request.
+ * Changes the state of orders for an admin, each by `changeOrder`: one that is refused or was changed meanwhile does not stop the others.
+ * An order that was paid is not canceled here, since its refund is confirmed by itself. With an idempotency key, a repeated request changes
+ * no order a second time, not even one that somebody changed since. Throws a `DomainError` (422) for the key of another request.
  */
 export async function changeItems(
   deps: OrderDeps,
@@ -52,7 +52,7 @@ export async function changeItems(
       throw error;
     }
   });
-  // Whatever one of them fails of, the others are not left under way behind the answer.
+  // All changes have ended before the answer is sent, also where one of them has thrown.
   await Promise.allSettled(work);
   const outcomes = await Promise.all(work);
   return {
@@ -62,20 +62,20 @@ export async function changeItems(
   };
 }
 
-/** Nothing for what was not sent: a retry after a release is still the same request. */
+/** Fields that were not sent add nothing, so that a retry after a release that adds fields is still the same request. */
 function listParcel(parcel: Pick<BulkChange['orders'][number], 'quantity' | 'weight' | 'expectedLeft'>): string[] {
   const { quantity, weight, expectedLeft } = parcel;
   const fields = Object.entries({ quantity, weight, expectedLeft });
   return fields.flatMap(([field, value]) => (value === undefined ? [] : [`${field}=${value}`]));
 }
 
-/** Money goes back only where its amount was shown to whoever confirms it. */
+/** A refund needs a confirmation that shows its amount, which a change of several orders does not show. */
 function refuseRefund(): never {
   const detail = 'This order was paid: cancel it on its own page, which says how much goes back to the customer.';
   throw new DomainError('payment-not-allowed', detail);
 }
 
-/** Takes the key for this request; answers whether it had it already. */
+/** Stores the key of this request. Returns whether it was stored already. */
 function takeKey({ db, runUnitOfWork, now }: OrderDeps, userId: string, name: string, asked: string): Promise<boolean> {
   const key = keyRef(db, userId, name);
   return runUnitOfWork<boolean>({

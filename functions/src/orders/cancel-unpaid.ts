@@ -10,7 +10,7 @@ import type { OrderDeps } from './subscribers.ts';
 import { shopItself } from './shop-itself.ts';
 import { itemsOfAccount, placementOf, type StoredItem, toStoredItem } from './store.ts';
 
-/** Orders that are canceled at the same time. */
+/** The number of orders that are canceled at the same time. */
 const AT_ONCE = 10;
 
 const beforeShipping = ['placed', 'confirmed', 'packed'] satisfies OrderStatus[];
@@ -19,8 +19,8 @@ const reason = 'The account that placed it was blocked.';
 
 /**
  * Cancels all items of an account that are not shipped and of which nothing is paid, so that a blocked account keeps no pieces. Where the
- * shop takes no payments only those are canceled that no admin has confirmed. One that fails does not keep the others; the error is thrown
- * once all were tried.
+ * shop takes no payments, items that an admin has confirmed stay. An item that cannot be canceled does not stop the others; the error is
+ * thrown once all were tried.
  */
 export async function cancelUnpaid(deps: OrderDeps, uid: string): Promise<void> {
   const failures: unknown[] = [];
@@ -33,7 +33,7 @@ export async function cancelUnpaid(deps: OrderDeps, uid: string): Promise<void> 
   if (failures.length > 0) throw failures[0];
 }
 
-/** Cancels items, those of an order one after the other; answers why some could not be canceled. */
+/** Cancels items, those of one order one after the other. Returns the errors of the items that could not be canceled. */
 async function cancelAll(deps: OrderDeps, items: readonly DocumentSnapshot<StoredItem>[]): Promise<unknown[]> {
   const orders = [...Map.groupBy(items, (item) => placementOf(toStoredItem(item))).values()];
   const failures: unknown[] = [];
@@ -71,11 +71,11 @@ async function cancel(deps: OrderDeps, item: DocumentSnapshot<StoredItem>): Prom
       shopItself,
       item,
       { action: 'cancel', reason },
-      // Money may come in meanwhile.
+      // A payment may have arrived meanwhile.
       { unless: ({ payment }) => payment !== toStoredItem(item).payment },
     );
   } catch (error) {
-    // It was canceled or shipped meanwhile.
+    // The item was canceled or shipped meanwhile.
     if (!(error instanceof DomainError) || error.code !== 'action-not-allowed') throw error;
   }
 }

@@ -9,15 +9,15 @@ import type { AddressAddition, OrderDeps, PricedAnew } from './subscribers.ts';
 import { changeStoredItem } from './item-writes.ts';
 import { itemRef } from './store.ts';
 
-/** Whether the customer can still change where it goes: a packed parcel has its label. */
+/** Whether the customer can still change the address: a packed parcel has its label. */
 const isBeforePacking = (status: OrderStatus) => status !== 'packed' && isBeforeShipping(status);
 
 /**
- * Changes where an order goes, all of its items that are still here: for its customer until something of it is packed, for an admin until it
- * is shipped, with an entry in the audit log for each item. Its purchase is priced for the new address while nothing of it is paid or
- * invoiced, and must cost the same there afterwards. The customer gets one email about what an admin changed, and about the place of an order of
- * which nobody knew it. Answers the item that was named. Throws a `DomainError`: 400 for an address that does not say where it goes, 404,
- * or 409 once that item is packed, shipped or ended, and where another total would follow.
+ * Changes the address of an order, of all items that have not left: its customer can until an item is packed, an admin until it is shipped,
+ * with an entry in the audit log for each item. The purchase is priced for the new address while nothing of it is paid or invoiced;
+ * afterwards the new address must cost the same. The customer gets one email when an admin changed the address, or when the shop could not
+ * read the address before. Returns the item that was named. Throws a `DomainError`: 400 for an address that cannot be read, 404, or 409
+ * once that item is packed, shipped or ended, and where another total would follow.
  */
 export function changeOrderAddress(
   deps: OrderDeps,
@@ -65,7 +65,7 @@ export function changeOrderAddress(
         if (first?.exists)
           changeStoredItem(commit, first, { awaitsPlace: FieldValue.delete(), ...(leavesBy && { leavesBy }) }, all);
       }
-      // A customer who changes the address reads it on the page: emails that one can cause again and again would annoy another's mailbox.
+      // A customer sees their own change on the page. An email for each change would let them flood the mailbox of somebody else.
       if (!isAdmin && !isFirstRead) return;
       const totalCents = priced.find((each) => each.totalCents !== undefined)?.totalCents;
       for (const { onAddressChanged } of orderSubscribers) onAddressChanged?.(commit, changed, totalCents);

@@ -13,9 +13,10 @@ import { findItems, type StoredItem, toItem, toStoredItem } from './store.ts';
 import { assertWithdrawable } from './withdraw.ts';
 
 /**
- * Does the same with the returns of several items of an order, in one commit: asks for them, says that they were sent, accepts them for the
- * money or for the same pieces again, refuses them, or withdraws from the contract. A customer takes one of the quota, however many items they are. Answers all items of the order. Throws a `DomainError`: 400 for
- * an item of another order, and otherwise what changing one of the items throws, which then names it.
+ * Takes the same action on the returns of several items of an order, in one commit: requests them, notes that they were sent, accepts them
+ * for the money or for the same pieces again, refuses them, or withdraws from the contract. A customer takes one of the quota for all items
+ * together. Returns all items of the order. Throws a `DomainError`: 400 for an item of another order, and otherwise the error of changing
+ * one of the items, which names the item.
  */
 export async function changeReturns(
   deps: OrderDeps,
@@ -42,7 +43,7 @@ export async function changeReturns(
     const { partName } = toStoredItem(changes[index]?.document ?? document);
     return tellOfItem(error, index, changes.length > 1 ? `${partName}: ` : '');
   };
-  // A customer without an account came by a link, and can only withdraw.
+  // A customer without an account has come by an emailed link and can only withdraw: there is no quota to take from.
   const quotas = actor.uid === '' ? [] : quotasOf(deps, 'returns', { account: actor.uid });
   const misfits = await planMisfitsOf(deps, actor, changes);
   const added = replaced >= 0 ? [...misfits, sendReplacement(deps.db, actor)] : misfits;
@@ -63,7 +64,10 @@ export async function planMisfitsOf(
   return planMisfits && wanted.length > 0 ? within(constraints.readTime, planMisfits(uid, wanted)) : [];
 }
 
-/** The error about one of the items: fields are those of its line, and the sentence begins with what tells it from the others. */
+/**
+ * The error about one of the items: the paths of its fields lead to the item's line, and its message begins with the text that names the
+ * item.
+ */
 function tellOfItem({ code, message, extras, headers }: DomainError, index: number, beginning: string): DomainError {
   const { errors } = extras as { errors?: { path: string; message: string }[] };
   if (!errors) return new DomainError(code, `${beginning}${message}`, { extras, headers });

@@ -7,9 +7,9 @@ import type { OrderDeps } from './subscribers.ts';
 import type { StoredItem, StoredStep } from './store.ts';
 
 /**
- * Corrects carrier and tracking number of a parcel for an admin: of all items of the order of which pieces left with the same ones, with an
- * entry in the audit log for each and one email to the customer. Answers the item that was named. Throws a `DomainError`: 404, or 409
- * unless pieces of that item have left in such a parcel, and they are not on their way back.
+ * Corrects the carrier and tracking number of a parcel for an admin, in all items of the order that have pieces in this parcel, with an
+ * entry in the audit log for each and one email to the customer. Returns the item that was named. Throws a `DomainError`: 404, or 409
+ * unless pieces of that item have left in such a parcel and are not on their way back.
  */
 export function changeOrderTracking(
   deps: OrderDeps,
@@ -38,7 +38,7 @@ export function changeOrderTracking(
   });
 }
 
-/** The states in which a customer still looks for a parcel; some pieces of what is packed may have left. */
+/** The states in which a customer still looks for a parcel. A packed item can be partly shipped. */
 const correctable: ReadonlySet<StoredItem['status']> = new Set(['packed', 'shipped', 'delivered']);
 
 type Told = Pick<StoredStep, 'carrier' | 'trackingCode'>;

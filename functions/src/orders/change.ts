@@ -49,7 +49,7 @@ export interface OrderActor extends Actor {
   assertMayRefund?: () => void;
 }
 
-/** An item as it was read, which must be there, and what is to be done with it. */
+/** A planned change of an item, with the item as it was read. */
 export interface ItemChange {
   document: DocumentSnapshot<StoredItem>;
   change: Change;
@@ -58,17 +58,17 @@ export interface ItemChange {
 interface Options {
   /** The quotas of which a change by the customer takes one each. */
   quotas?: readonly Quota[];
-  /** When it is so of all items, nothing is to be done any more, and they are answered as they are. */
+  /** Where this is true of all items, nothing is changed. */
   unless?: (order: StoredItem) => boolean;
-  /** Whether the customer hears of it by another message. */
+  /** Whether another message tells the customer of the change. */
   isToldElsewhere?: true;
-  /** The memory of the request that changes it: one that was carried out is not carried out again. */
+  /** The idempotency key of the request and its fingerprint: a request that was carried out is not carried out again. */
   request?: { key: DocumentReference<StoredKey>; asked: string } | undefined;
-  /** The error of the whole, where one item is why it is refused. */
+  /** Makes the error of the whole request from the error of the item at `index`. */
   toError?: (error: DomainError, index: number) => DomainError;
-  /** The first item of the order, if that was read already. */
+  /** The first item of the order, if it was read already. */
   firstItem?: DocumentSnapshot<StoredItem> | undefined;
-  /** Further writes of the commit, after those of subscribers. */
+  /** Further writes of the commit, made after those of the subscribers. */
   added?: readonly CommitAddition[];
 }
 
@@ -85,10 +85,10 @@ export async function changeItem(
 }
 
 /**
- * Brings items of one order to another state by the same action, all of them or none, as the table in `contract/order/states.ts` allows:
- * the items, their histories, the pieces that come back, the movements that explain them, the badges of the customer's reviews and an
- * admin's entries in the audit log are written together, only if the items are still as they were read. The same request again changes
- * nothing. Throws a `DomainError`: 400, 409, 429, or 503.
+ * Changes the state of items of one order by the same action, all of them or none, as the table in `contract/order/states.ts` allows. The
+ * items, their histories, the pieces that come back, their movements, the badges of the customer's reviews and an admin's entries in the
+ * audit log are written in one commit, which holds only if the items are still as they were read. The same request again changes nothing.
+ * Throws a `DomainError`: 400, 409, 429, or 503.
  */
 export async function changeTogether(
   { db, runUnitOfWork, orderSubscribers, findFormerCustomer, now }: ChangeOrderDeps,
@@ -101,7 +101,7 @@ export async function changeTogether(
   if (!asked || !first) return;
   const { action } = first.change;
   const { restores, toFrom } = transitionOf(action);
-  // Confirming an item that waits for its customer reserves its pieces.
+  // Confirming an item whose pieces are still in stock (`isWaiting`) takes them out of it.
   const canMoveStock = restores !== undefined || toFrom !== undefined || planned.some(({ order }) => isWaiting(order));
   const isAdmins = first.roles.includes('admin') && transitionOf(action).from.admin !== undefined;
   const assertMayRefund = isAdmins ? actor.assertMayRefund : undefined;
@@ -117,7 +117,7 @@ export async function changeTogether(
   const written = [...own, ...additions.flatMap(({ reads }) => reads)];
 
   const decided = await runUnitOfWork<'done' | Repeated[]>({
-    // The first item of the order has a summary of all of them.
+    // The commit also updates the first item of the order, which has the summary of all items.
     lockKeys: [...written, itemRef(db, first.order.orderId ?? first.id), ...quotas.map((quota) => quota.ref)],
     reads: () => [...written, ...all, ...quotas.map((quota) => quota.ref), ...(request ? [request.key] : [])],
     decide: (view) => {
@@ -133,7 +133,7 @@ export async function changeTogether(
       const at = Timestamp.fromDate(now());
       const changes = items.map((item, index) => {
         try {
-          // Somebody did it with some of them alone.
+          // Only some of the items were changed this way before: this is not the repetition of one request.
           if (repeated.some(({ id }) => id === item.id)) throw actionNotAllowed(item);
           const decided = decideItem(item, at);
           if (takesPieces(item.order, decided.after)) assertInStock(view, item);
@@ -174,7 +174,7 @@ export async function changeTogether(
     if (!(await isOwnStep(db, repeated, actor))) throw toError(actionNotAllowed(repeated), index);
 }
 
-/** An item that is to be changed, by whom it can be, and what goes with it. */
+/** A planned change with the roles that the actor has for the item, and the documents that belong to the change. */
 interface PlannedChange extends PlannedItem {
   id: string;
   part: DocumentReference<StoredPart>;
@@ -196,13 +196,13 @@ function planItem(
   return { ref, id, order, part: partRef(db, order.partId), roles: listRoles(actor, order), change, action, told };
 }
 
-/** An item as it is to be, by the steps that its history gains. */
+/** A change with the steps that it adds to the history, and the item after it. */
 interface DecidedChange extends PlannedChange, OrderChanged {
   role: OrderRole;
   steps: readonly StoredStep[];
 }
 
-/** Throws a `DomainError` (400 or 409) when it cannot be done with the item as it is. */
+/** Throws a `DomainError` (400 or 409) when the item as it is does not allow the action. */
 function decideItem(item: PlannedChange, at: Timestamp): Pick<DecidedChange, 'role' | 'steps' | 'after'> {
   const { id, order, change, action, roles } = item;
   const role = roleFor(action, order.status, roles);
@@ -226,7 +226,7 @@ function writeItem(
 ): void {
   const fields = {
     ...{ status, history, ...copied },
-    // Whoever takes it on, it no longer waits.
+    // After any change the item no longer lapses.
     ...(order.lapsesAt && { lapsesAt: FieldValue.delete() }),
     ...(order.holdsNothing && !holdsNothing && { holdsNothing: FieldValue.delete(), waitsFor: FieldValue.delete() }),
   };
@@ -260,12 +260,12 @@ function listRoles({ uid, isAdmin }: OrderActor, order: StoredItem): OrderRole[]
   return [...(order.userId === uid ? (['customer'] as const) : []), ...(isAdmin ? (['admin'] as const) : [])];
 }
 
-/** An item to which the same was done before, and by which step of its history. */
+/** An item that was changed in the same way before, and the index of that step in its history. */
 interface Repeated extends PlannedChange {
   step: number;
 }
 
-/** Whether it was the actor who took the step: of admins the audit log knows it, and nothing else. */
+/** Whether the actor took the step: only the audit log says which admin took a step. */
 async function isOwnStep(
   db: Firestore,
   { ref, order: { userId, history }, step }: Repeated,
@@ -275,7 +275,7 @@ async function isOwnStep(
   return (await within(constraints.readTime, findActorOf(db, stepEntryId(ref, step)))) === uid;
 }
 
-/** Where the audit log tells of an admin's step, the first being the 0th. */
+/** The id of the audit log's entry about an admin's step, by the index of the step in the history. */
 function stepEntryId({ path }: DocumentReference, step: number): string {
   return `${path.replace('/', '-')}-${step}`;
 }

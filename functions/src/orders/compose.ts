@@ -14,7 +14,7 @@ export interface Customer {
   at: Date;
 }
 
-/** Where it goes. */
+/** The customer's phone, and the address to which the order goes. */
 export interface Delivery {
   phone: string;
   address: string;
@@ -25,37 +25,37 @@ export type OrderedPart = Pick<StoredPart, 'name' | 'number' | 'img' | 'priceCen
 
 /** The other facts of a new item of an order. */
 export interface ItemTerms {
-  /** When it lapses, if it does. */
+  /** When the item lapses; absent if it does not. */
   lapsesAt?: Date | undefined;
-  /** Whether its pieces stay in stock until its customer has verified their email address. */
+  /** Whether the pieces of the item stay in stock until its customer has verified their email address. */
   holdsNothing?: true | undefined;
-  /** Whether they stay there until it is paid. */
+  /** Whether the pieces of the item stay in stock until the item is paid. */
   waitsFor?: 'payment' | undefined;
-  /** Until when the order is to leave that it is the first item of, if that was promised. */
+  /** Until when the order must leave, if that was promised; only on its first item. */
   leavesBy?: Date | undefined;
-  /** Whether its first item says that nobody could read where the order goes. */
+  /** Whether nobody could read the address of the order; only on its first item. */
   awaitsPlace?: true | undefined;
-  /** The version of the terms that the customer accepted, for the first item. */
+  /** The version of the terms that the customer accepted; only on the first item of the order. */
   acceptedTerms?: number | undefined;
-  /** Whether the customer fetches the order. */
+  /** Whether the customer picks the order up. */
   isPickUp?: true | undefined;
-  /** The order that it is part of: the id of its first item; by itself, if absent. */
+  /** The id of the order, which is the id of its first item; absent for an order of one item. */
   orderId?: string | undefined;
-  /** How many items that order has; one, if absent. */
+  /** The number of items of the order; one, if absent. */
   orderSize?: number | undefined;
-  /** The purchase that it is part of, if there is one. */
+  /** The purchase by which the item is paid, if there is one. */
   purchaseId?: string | undefined;
-  /** The state of that purchase; `due`, if absent. */
+  /** The state of the purchase; `due`, if absent. */
   payment?: PaymentStatus | undefined;
-  /** The share of the item in what a discount code takes off, if there is one. */
+  /** The item's share of the amount that a discount code takes off, if there is one. */
   discountCents?: number | undefined;
-  /** How an admin took it for the customer, if one did. */
+  /** How an admin took the order for the customer, if one did. */
   taken?: OrderTaking | undefined;
-  /** The shop's verdict on the part on the customer's bike, if they sent one. */
+  /** The shop's verdict whether the part fits the customer's bike, if the customer sent a bike. */
   fit?: SaidFit | undefined;
 }
 
-/** A new item of an order: of a part as it is at this moment. */
+/** Composes a new item of an order from the part as it is at this moment. */
 export function composeItem(
   id: string,
   { userId, userName, userEmail, at }: Customer,
@@ -111,7 +111,7 @@ export function composeItem(
   };
 }
 
-/** The items of a new order, the first one first: that one gets the summary of all. */
+/** Composes the items of a new order. The first item gets the summary of all of them. */
 export function composeOrder(
   items: readonly (readonly [id: string, item: StoredItem])[],
 ): (readonly [id: string, item: StoredItem])[] {

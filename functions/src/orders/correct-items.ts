@@ -17,27 +17,27 @@ export interface ReadItem {
   order: StoredItem;
 }
 
-/** An item that is corrected: its new fields, and what the audit log says of it. */
+/** A corrected item: its new fields, and the values for the audit log. */
 export interface CorrectedItem extends ReadItem {
   fields: Partial<Pick<StoredItem, 'phone' | 'address' | 'history'>>;
   before: Record<string, unknown>;
   after: Record<string, unknown>;
 }
 
-/** A correction of something else than the state of the items of an order. */
+/** A correction of an order's items that does not change their state. */
 export interface Correction {
   action: 'order.change-address' | 'order.change-tracking';
-  /** The documents that it needs besides the items. `named`: the item that was named, as it was before. */
+  /** The documents that the correction needs besides the items. `named`: the item that the request names, before the correction. */
   listReads?: (named: StoredItem) => DocumentReference[];
-  /** The items that change, none where all is as it is wanted. Throws a `DomainError`. */
+  /** The items that must be changed; none where all are as wanted. Throws a `DomainError`. */
   correct: (view: CommitView, items: readonly ReadItem[], named: StoredItem) => readonly CorrectedItem[];
-  /** Has the customer told. `all`: the documents of all items of the order. */
+  /** Adds the message to the customer to the commit. `all`: the documents of all items of the order. */
   tell: (commit: CommitContext, changed: ItemsChanged, all: readonly DocumentReference<StoredItem>[]) => void;
 }
 
 /**
- * Corrects items of an order in one commit, for an admin with an entry in the audit log for each, or for its customer. Answers the item that was named. Throws
- * a `DomainError`: 404, and those of `correct`.
+ * Corrects items of an order in one commit: for an admin, with an entry in the audit log for each item, or for the customer. Returns the
+ * item that was named. Throws a `DomainError`: 404, and those of `correct`.
  */
 export async function correctItems(
   { db, runUnitOfWork, now }: OrderDeps,
@@ -57,7 +57,7 @@ export async function correctItems(
       if ([...refs, ...besides].some(view.isWritten)) return undefined;
       const items = refs.flatMap((each) => {
         const read = view.find(each);
-        // One may have been deleted by hand.
+        // An operator may have deleted an item by hand.
         return read.exists ? [{ read, order: toStoredItem(read) }] : [];
       });
       const corrected = correct(view, items, toStoredItem(view.find(ref)));
@@ -81,7 +81,7 @@ export async function correctItems(
   return toItem(await within(constraints.readTime, ref.get()));
 }
 
-/** The refusal of a correction that comes too early or too late. */
+/** The error for a correction that comes too early or too late. */
 export function notCorrectable(
   { status }: StoredItem,
   why: string,

@@ -10,17 +10,17 @@ import { toIsoString } from '../database/timestamps.ts';
 import { allOrders } from './find-orders.ts';
 import { itemRef, type StoredItem, toStoredItem } from './store.ts';
 
-/** The halves of a number, of which one is right where there is one mistake. */
+/** Characters of each half of a number: a single mistake leaves one of the halves right. */
 const HALF = 4;
-/** Orders that are compared at most, each a billed read: those of the right half are few, unless it is the beginning of many words. */
+/** The most orders that are compared, each a billed read. Few orders share the right half of a number, unless many words begin with it. */
 const MOST_READ = 100;
 const MOST_SHOWN = 3;
 
 type Found = readonly [id: string, item: Pick<StoredItem, 'partName' | 'createdAt'>];
 
 /**
- * The item with a typed number; where there is none, those of which the number has one mistake, the newest first. With `userId`, only those
- * of this account: a number that is another's is as one that there is not.
+ * The item with a typed number. Where there is none, the items whose number differs by one mistake, the newest first. With `userId`, only
+ * items of this account are found.
  */
 export async function findNumbers(db: Firestore, typed: string, userId?: string): Promise<NumberedItem[]> {
   if (!isLikeOrderNumber(typed)) return [];
@@ -30,7 +30,7 @@ export async function findNumbers(db: Firestore, typed: string, userId?: string)
   const key = readKey(typed);
   const [halved, swapped] = await Promise.all([
     findByHalves(db, key, userId),
-    // The order of the only number that has neither half.
+    // Swapping the two middle characters makes both halves wrong, so that only the swapped number is looked up.
     key.length === 2 * HALF ? getOwn(db, swapMiddle(key), userId) : [],
   ]);
   const near = new Map([...swapped, ...halved].filter(([id]) => isNearOrderNumber(typed, id)));
@@ -40,7 +40,7 @@ export async function findNumbers(db: Firestore, typed: string, userId?: string)
     .map((found) => toNumbered(found, false));
 }
 
-/** The characters of a number without those that all begin with; a letter that no number has is the digit that it looks like. */
+/** The characters of a number without the common prefix. Letters that occur in no number are replaced by the digits that they look like. */
 function readKey(typed: string): string {
   return typed
     .toUpperCase()
@@ -54,7 +54,7 @@ function swapMiddle(key: string): string {
   return key.slice(0, HALF - 1) + key.charAt(HALF) + key.charAt(HALF - 1) + key.slice(HALF + 1);
 }
 
-/** The items of the orders that have a number with one of the halves. */
+/** The items of the orders whose number has one of the halves of the key. */
 async function findByHalves(db: Firestore, key: string, person: string | undefined): Promise<Found[]> {
   const halves = [key.slice(0, HALF), key.slice(-HALF)].flatMap((half) => parseTermSearch(half)?.words ?? []);
   const { direction } = byAge.newest;
@@ -63,7 +63,7 @@ async function findByHalves(db: Firestore, key: string, person: string | undefin
   return docs.flatMap((document) => listSummarized(document.id, toStoredItem(document)));
 }
 
-/** The item with this id, if it is the account's. */
+/** The item with this id, if it belongs to the account. */
 async function getOwn(db: Firestore, id: string, userId: string | undefined): Promise<Found[]> {
   const document = await itemRef(db, id).get();
   const item = document.data();

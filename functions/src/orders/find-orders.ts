@@ -30,7 +30,7 @@ import { toTimeRange } from '../database/time-range.ts';
 import { type DomainError, invalidFields } from '../errors/domain-error.ts';
 import { items, type StoredItem, toStoredItem } from './store.ts';
 
-/** The orders, each as its first item: only that has `stands` and terms. */
+/** The orders, each as its first item, since only first items have `stands` and `terms`. */
 export const allOrders = defineMergedList({
   collection: items,
   filters: {
@@ -47,10 +47,10 @@ export const allOrders = defineMergedList({
   sorts: byAge,
 });
 
-/** The most found orders that are counted by reading their states: one query instead of one for each state. */
+/** Up to this many found orders are counted by reading their states: one query instead of one for each state. */
 const FEW = 100;
 
-/** The stored fields by which an order is searched, and that say where its items stand. */
+/** The stored fields that a search of orders compares, and those from which the states of the items are read. */
 export const searchedFields = [
   'partId',
   'partName',
@@ -69,14 +69,14 @@ export const searchedFields = [
 /** The form of an invoice's number. */
 const INVOICE = /^\d{6}$/;
 
-/** The words of the search; for the number of an invoice, the order that it is about. */
+/** The words of the search. The number of an invoice is replaced by the number of its order. */
 export async function readSearch(db: Firestore, search: string | undefined): Promise<TermSearch | undefined> {
   const typed = search?.trim() ?? '';
   const invoiced = INVOICE.test(typed) ? await findInvoiced(db, typed) : undefined;
   return parseTermSearch(invoiced === undefined ? typed : formatOrderNumber(invoiced));
 }
 
-/** The filters of the list as Firestore is asked for them. */
+/** Translates the filters of the list into those of the Firestore query. */
 async function readFilter(db: Firestore, filter: OrdersFilter) {
   const { search, status, part, payment, person, late, awaitsPlace, returnReason, returnSent, ...times } = filter;
   const sought = await readSearch(db, search);
@@ -87,26 +87,26 @@ async function readFilter(db: Firestore, filter: OrdersFilter) {
       returnReason: returnReason && reasonKeyOf(returnReason),
       returnSent: returnSent && ON_ITS_WAY_BACK,
     },
-    // Only what is compared with terms.
+    // The words that are compared with the terms; an address has a filter of its own.
     sought: address === undefined ? sought : undefined,
     besides: part === undefined ? undefined : partTermOf(part),
   };
 }
 
-/** The whole email address that is searched for: it is found as the field that it is, which takes a fraction of the index entries. */
+/** The email address, if the search consists of one: a filter on the field `userEmail` costs a fraction of the index entries. */
 export function addressOf(search: TermSearch | undefined): string | undefined {
   const term = search && exactTermOf(search);
   return term !== undefined && emailAddress.test(term) ? term : undefined;
 }
 
-/** A search for orders by terms, of those that also have the term `besides`. */
+/** A search for orders by terms; `besides` is a term that the orders must have as well. */
 export function toSearched(search: TermSearch, besides?: string) {
   const isFound = (document: QueryDocumentSnapshot<StoredItem>) =>
     isOrderFound(searchedOrderOf(document.id, toStoredItem(document)), search);
   return { list: allOrders, search, isFound, besides };
 }
 
-/** One page of all orders, or of those that match all of what was given, each as its first item. */
+/** One page of all orders, or of those that match all filters, each as its first item. */
 export async function listOrders(
   db: Firestore,
   { limit, after, sort, count, ...filter }: Omit<PageRequest, 'last'> & OrdersFilter,
@@ -118,9 +118,9 @@ export async function listOrders(
 }
 
 /**
- * How many of the orders that match have items in each state, and how many there are. Counted in the index; but of a search, which mostly
- * finds few, up to `FEW` + 1 are read, and of one that no single term tells, all that have its rarest word. Throws a `DomainError` (400) if
- * these are too many.
+ * How many matching orders have items in each state, and how many match at all. Firestore counts in its index, except for searches: for one
+ * term at most `FEW` + 1 orders are read, for several terms all orders that have the rarest one. Throws a `DomainError` (400) if these are
+ * too many.
  */
 export async function countOrders(db: Firestore, filter: Omit<OrdersFilter, 'status'>): Promise<OrderCounts> {
   const { request, sought, besides } = await readFilter(db, filter);
@@ -144,22 +144,22 @@ export async function countOrders(db: Firestore, filter: Omit<OrdersFilter, 'sta
   });
 }
 
-/** The orders that have items in a state, to be counted. */
+/** Query of the orders that have items in a state, for counting. */
 export function queryOrdersIn(db: Firestore, status: OrderStatus): Query {
   return queryMerged(db, allOrders, { stands: standKeyOf(status) });
 }
 
-/** The orders that are late, to be counted. */
+/** Query of the orders that are late, for counting. */
 export function queryLateOrders(db: Firestore): Query {
   return queryMerged(db, allOrders, { late: true });
 }
 
-/** The orders of which nobody knows where they go, to be counted. */
+/** Query of the orders whose address nobody could read, for counting. */
 export function queryOrdersToRead(db: Firestore): Query {
   return queryMerged(db, allOrders, { awaitsPlace: true });
 }
 
-/** The refusal to count what a search finds. */
+/** The error for a search that finds too many orders to count. */
 export function tooManyToCount(): DomainError {
   const message = `More than ${formatCount(constraints.pageSize)} orders have the rarest of these words, too many to count.`;
   return invalidFields([{ path: 'search', message }]);

@@ -26,7 +26,7 @@ export async function findShipments(db: Firestore, lines: readonly TrackingLine[
     if (!order) return { line: line.line, orderSize: 0, items: [], problem: tellUnknown(line) };
     const { orderId, userName } = order;
     const all = items.get(orderId) ?? [order];
-    // Pieces that are still here after a parcel left with this number go into another one.
+    // The pieces of an item may leave in several parcels: those that are left do not go into the parcel that left with this number.
     const isDone = (item: OrderItem) => listParcelSteps(item).some((told) => isSame(told, line));
     const packed = all.filter((item) => item.status === 'packed' && !isDone(item)).map(({ _id }) => _id);
     return {
@@ -37,7 +37,7 @@ export async function findShipments(db: Firestore, lines: readonly TrackingLine[
   });
 }
 
-/** The items of the orders that have several, by the id of the order. */
+/** All items of the orders that have more than one, by the id of the order. */
 async function findAllItems(db: Firestore, named: readonly OrderItem[]): Promise<Map<string, OrderItem[]>> {
   const ids = [...new Set(named.filter(({ orderSize = 1 }) => orderSize > 1).map(({ orderId }) => orderId))];
   const queries = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, n) => {
@@ -54,7 +54,7 @@ interface Told {
   trackingCode?: string | undefined;
 }
 
-/** Whether both name the same parcel, however they were typed. */
+/** Whether both have the same carrier and tracking number, apart from case and spaces. */
 function isSame(one: Told, other: Told): boolean {
   const plain = (text = '') => text.toLowerCase().replaceAll(/\s/g, '');
   return plain(one.carrier) === plain(other.carrier) && plain(one.trackingCode) === plain(other.trackingCode);
@@ -66,7 +66,7 @@ function tellUnknown({ number }: TrackingLine): Problem {
   return { code: 'unknown-order', message: `No order has the number “${number}”.` };
 }
 
-/** Why nothing of an order can be shipped: it already is, or nothing is packed yet. */
+/** The reason that no item of an order can be shipped: it is shipped already, or nothing is packed yet. */
 function tellUnpacked(items: readonly OrderItem[], line: TrackingLine): Problem {
   const parcels = items.flatMap((item) => listParcelSteps(item));
   if (parcels.some((told) => isSame(told, line))) {

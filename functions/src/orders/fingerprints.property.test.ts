@@ -5,7 +5,7 @@ import { fingerprint } from '../database/idempotency.ts';
 import { fingerprintMovement } from '../parts/move-stock.ts';
 import { fingerprintBasket, fingerprintOrder } from './fingerprints.ts';
 
-// Few values, so that two drawn orders are often the same but for one field.
+// Few values, so that two drawn orders often differ in one field only.
 const text = fc.constantFrom('', 'a', 'b', 'a","b', '","', 'a b', '\\', '"');
 const line = fc.record({
   partsId: fc.constantFrom('a', 'b', 'ab'),
@@ -65,7 +65,7 @@ it('when two changes of stock ask for the same, then their fingerprints are equa
 it('when texts are put together, then it matters where one ends and the next begins', () => {
   const part = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 4 }),
-    // What could be taken for a text that is left out, and back.
+    // Texts that could be confused with a text that is left out, or with its separators.
     fc.constantFrom(undefined, 'undefined', 'null', '', '\ud800', '\\ud800', '"', '","', 'null,null'),
   );
   const texts = fc.array(part, { maxLength: 4 });

@@ -17,18 +17,18 @@ export interface ItemOfPart {
   part: DocumentReference<StoredPart>;
 }
 
-/** Whether a change of an item that waits has its pieces kept: any but the one that cancels it. */
+/** Whether a change takes the pieces of a waiting item out of the stock: any change but a cancellation. */
 export function takesPieces(order: StoredItem, after: Pick<StoredItem, 'status'>): boolean {
   return isWaiting(order) && after.status !== 'cancelled';
 }
 
-/** Whether all pieces of an item that waits are still in stock. The commit has read its part. */
+/** Whether all pieces of a waiting item are still in stock. The commit must have read the part. */
 export function isInStock({ find, stock }: CommitView, { order, part }: ItemOfPart): boolean {
   const stored = find(part);
   return stored.exists && stock.piecesOf(stored) >= order.quantity;
 }
 
-/** Throws a `DomainError` (409) unless all pieces of an item that waits are still in stock. */
+/** Throws a `DomainError` (409) unless all pieces of a waiting item are still in stock. */
 export function assertInStock(view: CommitView, item: ItemOfPart): void {
   if (!isInStock(view, item)) throw soldMeanwhile(view, item);
 }
@@ -47,7 +47,7 @@ function soldMeanwhile({ find, stock }: CommitView, { order, part }: ItemOfPart)
   );
 }
 
-/** Adds to the commit that the pieces of an item leave the stock, as they would have when it was placed. */
+/** Adds to the commit that the pieces of a waiting item leave the stock, with the same movement as a sale. */
 export function takePieces(
   { find, stock }: Pick<CommitContext, 'find' | 'stock'>,
   { id, order, part }: ItemOfPart,
@@ -56,7 +56,7 @@ export function takePieces(
   stock.move(find(part), { change: -order.quantity, cause: 'sale', orderId: id, at, by });
 }
 
-/** Adds to the commit that pieces of an item leave or come back, by what its history has gained. */
+/** Adds to the commit the movements of pieces that follow from the new steps of the item's history. */
 export function moveStock(
   { find, stock }: CommitContext,
   { id, order, after, part }: ItemOfPart & { after: StoredItem },
@@ -65,7 +65,7 @@ export function moveStock(
   if (order.holdsNothing && !after.holdsNothing) takePieces({ find, stock }, { id, order, part }, { by, at });
   const moved = listPieceMovements(after).slice(listPieceMovements(order).length);
   const stored = moved.length > 0 ? find(part) : undefined;
-  // A part that was deleted has no shelf to go back to.
+  // The part was deleted, so that it has no stock to which pieces could come back.
   if (!stored?.exists) return;
   for (const { change: pieces, cause, suffix } of moved)
     stock.move(stored, { change: pieces, cause, orderId: id, id: `${id}-${cause}${suffix}`, at, by });

@@ -5,19 +5,19 @@ import { ifUnchanged } from '../database/preconditions.ts';
 import type { CommitContext } from '../inventory/unit-of-work.ts';
 import { type StoredItem, toStoredItem } from './store.ts';
 
-/** The writes of a commit into items, by the paths of their documents. */
+/** The changes that a commit makes to items, by the paths of their documents. */
 interface ItemWrites {
   changed: Map<string, { read: DocumentSnapshot<StoredItem>; fields: UpdateData<StoredItem> }>;
-  /** All items of the orders of which some are changed, by the id of the order. */
+  /** All items of each order that has a changed item, by the id of the order. */
   orders: Map<string, readonly DocumentReference<StoredItem>[]>;
 }
 
 const writesOf = new WeakMap<CommitContext, ItemWrites>();
 
 /**
- * Changes an item that was read for the commit, which holds only if it still is so. Nothing else changes items in a unit of work: the first
- * item of their order gets a new summary in the same commit, also where several of them are changed by several units. `all`: those of its
- * order (`listItemRefs`), read as well.
+ * Changes an item in a commit, which holds only if the item is still as it was read. Units of work must change items only by this function,
+ * which updates the summary in the first item of the order once a commit, however many items change. `all`: all items of the order
+ * (`listItemRefs`), which the commit must have read as well.
  */
 export function changeStoredItem(
   commit: CommitContext,
@@ -32,7 +32,7 @@ export function changeStoredItem(
   if (orderId !== undefined) orders.set(orderId, all);
 }
 
-/** Has the commit hold only if an item is still as it was read for it: by a write that changes nothing, unless it is changed anyway. */
+/** Makes the commit fail unless an item is still as it was read: by a write that changes nothing, where there is no other write to the item. */
 export function keepItemUnchanged(commit: CommitContext, read: DocumentSnapshot<StoredItem>): void {
   const { changed } = openWrites(commit);
   commit.markWritten(read.ref);
@@ -48,18 +48,18 @@ function openWrites(commit: CommitContext): ItemWrites {
   return opened;
 }
 
-/** Adds to the batch one write for each item that is changed, and the summaries of their orders. */
+/** Adds to the batch one write for each changed item, and the new summaries of the orders. */
 function close(commit: CommitContext, { changed, orders }: ItemWrites): void {
   const add = (read: DocumentSnapshot<StoredItem>, fields: UpdateData<StoredItem>) =>
     changed.set(read.ref.path, { read, fields: { ...changed.get(read.ref.path)?.fields, ...fields } });
   for (const [orderId, refs] of orders) {
-    // One may have been deleted by hand.
+    // An operator may have deleted an item by hand.
     const documents = refs.map((ref) => commit.find(ref)).filter(({ exists }) => exists);
     const [first, ...others] = documents.toSorted((a, b) => Number(b.id === orderId) - Number(a.id === orderId));
     if (first?.id !== orderId) continue;
     const itemOf = (read: DocumentSnapshot<StoredItem>): IdentifiedItem<StoredItem['createdAt']> => {
       const after = { ...toStoredItem(read), ...changed.get(read.ref.path)?.fields };
-      // Of what can be deleted (`lapsesAt`) no summary knows.
+      // `lapsesAt` may be a `FieldValue.delete()` here; summaries do not read it.
       return [read.id, after as StoredItem];
     };
     const [all, ...rest] = [itemOf(first), ...others.map(itemOf)] as const;
@@ -72,13 +72,13 @@ function close(commit: CommitContext, { changed, orders }: ItemWrites): void {
       ...(refs.length > 1 && { others: lines }),
       ...(!isFound && { terms }),
     });
-    // A version before this one gave each item terms of its own.
+    // The version before gave each item terms of its own.
     for (const other of others) if (toStoredItem(other).terms) add(other, { terms: FieldValue.delete() });
   }
   for (const { read, fields } of changed.values()) commit.batch.update(read.ref, fields, ifUnchanged(read));
 }
 
-/** Removes the promise and the question of the place: an order of which nothing waits any more cannot be late, and goes nowhere. */
+/** Removes the promised day and the mark of an unreadable address: an order of which all items have left cannot be late, and needs no address. */
 function forgetWaiting({ leavesBy, late, awaitsPlace }: StoredItem): UpdateData<StoredItem> {
   return {
     ...(leavesBy && { leavesBy: FieldValue.delete() }),

@@ -9,15 +9,15 @@ import { shopItself } from './shop-itself.ts';
 import { takeOrCancel } from './take-waiting.ts';
 import { findLapsed, listItemRefs, type StoredItem, toStoredItem } from './store.ts';
 
-/** Orders that one sweep takes up. */
+/** The most orders that one sweep takes up. */
 const BATCH = 50;
 
 /** The reason that the customer reads. */
 const reason = 'The email address of this account was not verified within 24 hours.';
 
 /**
- * Cancels the orders that have lapsed and puts their pieces back, until the time is up (`until`, by `performance.now()`). Those
- * whose customer has verified the address meanwhile, or paid, stay, and no longer lapse; as do all where that is no longer asked for
+ * Cancels the orders that have lapsed and puts their pieces back, until the time is up (`until`, by `performance.now()`). An order stays,
+ * and no longer lapses, if its customer has verified the address or paid meanwhile, or if the shop no longer asks for verified addresses
  * (docs/decisions/0044-orders-of-unverified-accounts-lapse.md).
  */
 export async function lapseOrders(deps: OrderDeps, until = Infinity): Promise<void> {
@@ -41,16 +41,16 @@ async function lapse(deps: OrderDeps, document: QueryDocumentSnapshot<StoredItem
     await keep(document);
     return;
   }
-  // Whoever confirmed it since, or canceled it, took the moment away.
+  // Without `lapsesAt` somebody has confirmed or canceled the order meanwhile.
   await changeItem(deps, shopItself, document, { action: 'cancel', reason }, { unless: ({ lapsesAt }) => !lapsesAt });
 }
 
-/** Whether the account has verified its address; one that is gone has not. */
+/** Whether the account has verified its address; false for a deleted account. */
 export async function isVerified({ auth }: Pick<OrderDeps, 'auth'>, uid: string): Promise<boolean> {
   return (await unlessUnknown(auth.getUser(uid)))?.emailVerified ?? false;
 }
 
-/** Whether money came in for it: the stock is not held for nothing. */
+/** Whether a payment arrived for the purchase: then its pieces are not kept in vain. */
 async function isPaid({ db }: OrderDeps, purchaseId: string | undefined): Promise<boolean> {
   if (purchaseId === undefined) return false;
   const { paidCents = 0 } = (await purchaseRef(db, purchaseId).get()).data() ?? {};
@@ -58,6 +58,6 @@ async function isPaid({ db }: OrderDeps, purchaseId: string | undefined): Promis
 }
 
 async function keep(document: QueryDocumentSnapshot<StoredItem>): Promise<void> {
-  // If it was changed meanwhile, it no longer waits.
+  // A conflict means that somebody changed the order meanwhile, which then no longer lapses.
   await unlessChanged(document.ref.update({ lapsesAt: FieldValue.delete() }, ifUnchanged(document)));
 }

@@ -9,14 +9,17 @@ import type { OrderDeps } from './subscribers.ts';
 import { changeStoredItem } from './item-writes.ts';
 import { findLate, listItemRefs, type StoredItem, toStoredItem } from './store.ts';
 
-/** Orders that one sweep takes up. */
+/** The most orders that one sweep takes up. */
 const BATCH = 50;
 
-/** How long an order waits whose customer has not paid by card yet: its time begins with the payment. ms */
+/**
+ * How long the sweep waits before it looks again at an order that its customer has yet to pay by card: the promised time begins with the
+ * payment. ms
+ */
 const PATIENCE = 24 * 60 * 60 * 1_000;
 
 /**
- * Marks the orders that have not left on the day that was promised, and tells their customers once, until the time is up (`until`, by
+ * Marks the orders that have not left by the promised day and tells their customers once, until the time is up (`until`, by
  * `performance.now()`). The mark goes when the last item has left or was canceled (docs/decisions/0099-promised-days-of-arrival.md).
  */
 export async function markLateOrders(deps: OrderDeps, until = Infinity): Promise<void> {
@@ -45,7 +48,7 @@ async function markLate(deps: OrderDeps, document: QueryDocumentSnapshot<StoredI
     decide: (view) => {
       if (refs.some(view.isWritten)) return undefined;
       const first = view.find(document.ref);
-      // Its last item may have left meanwhile, or another instance was faster.
+      // The last item may have left meanwhile, or another instance has marked the order.
       if (!first.exists || !toStoredItem(first).leavesBy) return () => 'done';
       const waiting = refs
         .map((ref) => view.find(ref))
@@ -68,6 +71,6 @@ function isUnpaidByCard({ method, owedCents, paidCents }: StoredPurchase): boole
 
 async function postpone(document: QueryDocumentSnapshot<StoredItem>, at: Date): Promise<void> {
   const leavesBy = Timestamp.fromMillis(at.getTime() + PATIENCE);
-  // If it was changed meanwhile, the next sweep sees it again.
+  // A conflict means that somebody changed the order meanwhile; the next sweep looks at it again.
   await unlessChanged(document.ref.update({ leavesBy }, ifUnchanged(document)));
 }

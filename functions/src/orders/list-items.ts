@@ -15,7 +15,7 @@ import { toTimeRange } from '../database/time-range.ts';
 import { addressOf, readSearch, searchedFields, tooManyToCount, toSearched } from './find-orders.ts';
 import { itemRef, items, type StoredItem, toStoredItem } from './store.ts';
 
-/** The items of all orders in any order; narrowed, they would need an index for each filter and sort. */
+/** The items of all orders, sortable but without filters: each filter with each sort would need an index. */
 const sortedItems = defineList({
   collection: items,
   equal: [],
@@ -41,7 +41,7 @@ const allItems = defineMergedList({
   sorts: byAge,
 });
 
-/** One page of the items of all orders, or of those that match all of what was given; a search finds the items of the orders that it finds. */
+/** One page of the items of all orders, or of those that match all filters; a search lists the items of the orders that it finds. */
 export async function listItems(
   db: Firestore,
   { search, sort, ...others }: Omit<PageRequest<ItemSort>, 'last'> & OrdersFilter,
@@ -55,7 +55,7 @@ export async function listItems(
   return fetchItemsOfFound(db, sought, { ...filter, search });
 }
 
-/** How many of the items that match stand in each state. Throws a `DomainError` (400) for a search that finds too many orders. */
+/** How many of the matching items are in each state. Throws a `DomainError` (400) for a search that finds too many orders. */
 export async function countItems(
   db: Firestore,
   { search, ...filter }: Omit<OrdersFilter, 'status'>,
@@ -76,11 +76,11 @@ export async function countItems(
   return Object.fromEntries(await Promise.all(counted)) as Record<OrderStatus, number>;
 }
 
-/** The part of a filter that orders must match of which items are found. */
+/** The filters by which a search finds orders before it lists their items. */
 function narrowOrders({ status, part, payment, person, ...times }: OrdersFilter) {
   return {
     besides: part === undefined ? undefined : partTermOf(part),
-    // An item that a version before this one placed has no `stands`, and is found by its own terms.
+    // An item that an older version placed has no `stands`, and is found by its own terms.
     narrowed: { payment, person, stands: status && standKeyOf(status), ...toTimeRange(times) },
   };
 }
@@ -90,7 +90,7 @@ function matches({ status, part, payment }: OrdersFilter, item: StoredItem): boo
   return (part === undefined || item.partId === part) && (payment === undefined || item.payment === payment);
 }
 
-/** The items of all orders that a search finds, with what counts need; undefined if it would read too many. */
+/** The items of all orders that a search finds, with the fields that counting needs; undefined if it would read too many. */
 async function findItemsOfFound(
   db: Firestore,
   search: TermSearch,
@@ -103,8 +103,8 @@ async function findItemsOfFound(
 }
 
 /**
- * One page of the items of the orders that a search finds. The orders are read by their age, and so are their items, which have the age of
- * their order: those of one moment are sorted by their ids, as in every list.
+ * One page of the items of the orders that a search finds. The orders are read by age; their items have the same age. Items of orders
+ * placed in the same millisecond are sorted by their ids, as in every list.
  */
 async function fetchItemsOfFound(
   db: Firestore,
@@ -117,7 +117,8 @@ async function fetchItemsOfFound(
   const start = after === undefined ? undefined : (decodeCursor(sort, keys, after) as [Timestamp, string]);
   const compare = (one: Place, other: Place) => (direction === 'asc' ? 1 : -1) * compareAge(one, other);
   const times = start ? beginAt(narrowed, start[0], direction) : {};
-  // One more tells whether there are more, and another one mostly that the moment of that one is over.
+  // Two orders more than asked for: the first tells whether there is a next page, the second mostly whether the time of the first has
+  // passed.
   const request = { ...narrowed, ...times, sort, limit: limit + 2 };
   const counting = count ? findItemsOfFound(db, search, filter) : undefined;
 
@@ -129,7 +130,7 @@ async function fetchItemsOfFound(
     page = await fetchFoundPage(db, toSearched(search, besides), { ...request, after: page?.next });
     for (const item of await fetchItemsOf(db, page.documents)) found.set(item.id, item);
     isOver = page.next === undefined || page.stoppedAfter !== undefined;
-    // Of the last moment that was read there may be more.
+    // Unread orders may have the same time as the last one that was read.
     const open = isOver ? undefined : page.documents.at(-1)?.data().createdAt;
     rows = [...found.values()]
       .filter((item) => matches(filter, item.data()) && !open?.isEqual(item.data().createdAt))
@@ -149,7 +150,7 @@ async function fetchItemsOfFound(
   };
 }
 
-/** Where an item stands in the list: when it was placed, and its id. */
+/** The sort key of an item in the list: the time when it was placed, and its id. */
 type Place = readonly [at: Timestamp, id: string];
 
 const placeOf = (item: QueryDocumentSnapshot<StoredItem>): Place => [item.data().createdAt, item.id];
@@ -159,14 +160,14 @@ function compareAge([at, id]: Place, [otherAt, otherId]: Place): number {
   return at.valueOf() < otherAt.valueOf() ? -1 : 1;
 }
 
-/** A time that begins, in this direction, with the moment at which the page before ended. */
+/** The part of a range of times that begins with the end of the last page, in the direction of the sort. */
 function beginAt({ from, to }: TimeRange, at: Timestamp, direction: 'asc' | 'desc'): TimeRange {
   if (direction === 'asc') return { from: at, to };
   const past = new Timestamp(at.seconds, at.nanoseconds).toMillis() + 1;
   return { from, to: Timestamp.fromMillis(past) };
 }
 
-/** These orders' items, as they are stored now. */
+/** The items of these orders, as they are stored now. */
 async function fetchItemsOf(
   db: Firestore,
   orders: readonly QueryDocumentSnapshot<StoredItem>[],
@@ -174,6 +175,6 @@ async function fetchItemsOf(
   const others = orders.flatMap((order) => (order.data().others ?? []).map(({ id }) => itemRef(db, id)));
   if (others.length === 0) return [...orders];
   const read = (await db.getAll(...others)) as QueryDocumentSnapshot<StoredItem>[];
-  // One may have been deleted by hand.
+  // An operator may have deleted an item by hand.
   return [...orders, ...read.filter(({ exists }) => exists)];
 }

@@ -12,7 +12,7 @@ import type { OrderDeps } from './subscribers.ts';
 import { itemRef } from './store.ts';
 import { type StoredNoteOf, writeNote } from './write-note.ts';
 
-/** A note on an order, apart from it: customers can read the stored order. */
+/** A note on an order. It has a document of its own, since customers can read the stored order. */
 interface StoredNote extends StoredNoteOf {
   orderId: string;
 }
@@ -35,13 +35,13 @@ export function notesOn(db: Firestore, orderIds: readonly string[]): Query<Store
   return notes.in(db).where('orderId', 'in', orderIds);
 }
 
-/** A stored note as the shop answers it. */
+/** A stored note as the API returns it. */
 export function toNote(document: QueryDocumentSnapshot<StoredNote>): OrderNote {
   const { text, email, createdAt } = document.data();
   return { _id: document.id, text, userEmail: email, createdAt: toIsoString(createdAt) };
 }
 
-/** The fields of a note that its author is told, besides the text. */
+/** The fields of a note, besides the text, that its author gets in a copy of their data. */
 export function toOwnNote(
   document: QueryDocumentSnapshot<StoredNote>,
 ): Pick<OrderNote, '_id' | 'createdAt'> & { orderId: string } {

@@ -44,7 +44,7 @@ it('when pieces are shipped, withdrawn from and canceled in any order, then each
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9 }), fc.array(attempt, { maxLength: 8 }), (quantity, attempts) => {
       let item = pack(quantity);
-      // Counted apart from the history.
+      // Counts the pieces without the history.
       const naive = { sent: 0, canceled: 0, parcels: 0 };
       for (const change of attempts) {
         const held = item.status === 'packed' ? quantity - naive.sent - naive.canceled : 0;

@@ -49,8 +49,8 @@ export function placeOrder(
 }
 
 /**
- * Places the orders of all lines of a basket, all or none, and takes them out of the account's saved basket in the same commit,
- * so that no other device orders them again; lines of one part become one order. Throws like `placeOrder`.
+ * Places the orders of all lines of a basket, all or none. Removes the ordered lines from the account's saved basket in the same commit, so
+ * that no other device orders them again; lines of the same part become one order. Throws like `placeOrder`.
  */
 export function placeBasket(
   deps: PlaceOrderDeps,
@@ -69,7 +69,10 @@ export function placeBasket(
   return place(deps, request, options);
 }
 
-/** Places the orders of all lines that an admin takes for a customer, likewise; the saved basket stays. Throws like `placeOrder`. */
+/**
+ * Places the orders of all lines that an admin takes for a customer, all or none; the customer's saved basket stays. Throws like
+ * `placeOrder`.
+ */
 export function placeTaken(
   deps: PlaceOrderDeps,
   customer: Customer,
@@ -104,7 +107,7 @@ async function place(
   const { customer, basket, taken } = request;
   const sender = taken?.by.uid ?? customer.userId;
   const key = idempotencyKey === undefined ? undefined : keyRef(db, sender, idempotencyKey);
-  // Drawn before the first attempt, so that a commit whose answer was lost can be found.
+  // The ids are drawn before the first attempt, so that the orders are found if the commit succeeds and its answer is lost.
   const lines = request.lines.map((line) => ({
     ...line,
     part: partRef(db, line.partsId),
@@ -131,7 +134,7 @@ async function place(
     ...(basket ? [basket] : []),
     ...(plan.discount ? [plan.discount.ref, ...plan.discount.uses] : []),
     ...(taken ? listGuards(db, customer.userId) : []),
-    // Orders of strangers who share a machine do not wait for one another.
+    // Parties that many people share are not locked, so that orders of strangers do not wait for one another.
     ...plan.parties.flatMap(({ ref, isShared }) => (isShared ? [] : [ref])),
   ];
   let unpaid: readonly DocumentReference<StoredPurchase>[] = [];
@@ -201,13 +204,13 @@ function placedBy(plan: Plan, first?: StoredItem): Placed {
   };
 }
 
-/** An order that was placed before, with whether it still waits. */
+/** Adds to an earlier placement whether its order still waits. */
 async function withWaiting(db: Firestore, placed: Placed): Promise<Placed> {
   const first = (await itemRef(db, placed.orderIds[0] ?? '').get()).data();
   return first && isWaiting(first) ? { ...placed, waits: first.waitsFor ?? 'verification' } : placed;
 }
 
-/** Whether a commit whose answer was lost happened: then the orders that it wrote are there. */
+/** Whether a commit whose answer was lost has succeeded: then its orders exist. */
 function isPlaced(view: CommitView, { lines, customer }: Plan): boolean {
   return lines.every(({ order }) => isOfCustomer(view.find(order), customer));
 }
@@ -218,7 +221,7 @@ function isOfCustomer(order: DocumentSnapshot<StoredItem>, { userId, at }: Custo
   return stored.userId === userId && stored.createdAt.toMillis() === at.getTime();
 }
 
-/** Draws another number for each order whose number was taken in the meantime, or by an order before it in this commit. */
+/** Draws another id for each order whose id was taken meanwhile, or by another order in the same commit. */
 function drawFreeIds(view: CommitView, { db, lines, newId }: Plan, failures: number): void {
   for (const line of lines) {
     const isTaken = (failures > 0 && view.find(line.order).exists) || view.isWritten(line.order);
@@ -226,7 +229,7 @@ function drawFreeIds(view: CommitView, { db, lines, newId }: Plan, failures: num
   }
 }
 
-/** Whether a unit of work before it in this commit uses the key, or changes a part or the basket: what that comes to is known afterwards. */
+/** Whether an earlier unit of work of this commit uses the key, or changes a part or the basket: this one must then wait for the next commit. */
 function mustWait(view: CommitView, { db, customer, lines, key, basket, taken, discount }: Plan): boolean {
   const guards = taken ? listGuards(db, customer.userId) : [];
   const refs = [

@@ -18,72 +18,78 @@ import type { StoredItem } from './store.ts';
 /** How orders are placed. */
 export interface PlaceOptions {
   idempotencyKey?: string | undefined;
-  /** The quotas of which one is taken each. */
+  /** The quotas of which the request takes one each. */
   quotas?: readonly Quota[] | undefined;
-  /** Settles when the customer's account was found good; nothing is decided before. Rejects with a `DomainError`. */
+  /** Settles once the customer's account is checked, before which nothing is decided. Rejects with a `DomainError`. */
   account?: Promise<Pick<CheckedIdentity, 'emailVerified'>> | undefined;
-  /** The limits for an account whose address is not verified; without them it is treated as any other. */
+  /** The limits of an account whose address is not verified; absent where unverified accounts have no limits of their own. */
   unverified?: Unverified | undefined;
-  /** The accounts with which the customer's unpaid orders are counted; without them there is no limit. */
+  /** The parties for which the customer's unpaid orders are counted; without parties there is no limit. */
   parties?: readonly Party[] | undefined;
-  /** The shop's verdicts on the parts on the customer's bike, by their ids; none without a bike. It settles before anything is decided. */
+  /**
+   * The shop's verdicts whether the parts fit the customer's bike, by the ids of the parts; absent without a bike. Nothing is decided
+   * before it settles.
+   */
   said?: Promise<ReadonlyMap<string, SaidFit>> | undefined;
   /** An order's id: 8 characters, which make its number. Random unless given. */
   newId?: () => string;
-  /** Plans the payment page of the purchase in the same commit, where one can be opened; none is without it. */
+  /** Adds a planned payment page to the purchase before it is written, where a page can be opened; without it, no page is planned. */
   planPage?: ((purchase: StoredPurchase) => StoredPurchase) | undefined;
 }
 
-/** How orders of an account are bounded whose address is not verified: they lapse, and only so many wait at once. */
+/** The limits of an account whose address is not verified: its orders lapse, and their number is limited. */
 interface Unverified {
-  /** The quotas of which each order takes one; none when the account's token says that it is verified, and reading them would be in vain. */
+  /** The quotas of which each order takes one. Empty when the token says that the address is verified, so that they are not read in vain. */
   quotas: readonly Quota[];
 }
 
-/** `replayed`: the orders are earlier ones, which the same key stands for. */
+/** The orders of a request. `replayed`: an earlier request with the same key has placed them. */
 export interface Placed {
   orderIds: string[];
   /** The purchase by which they are paid, where the shop takes payments. */
   purchaseId?: string;
-  /** Present where none of the pieces is kept before the customer has verified their email address, or paid. */
+  /** Present where the pieces stay in stock until the customer has verified the email address, or paid. */
   waits?: 'verification' | 'payment';
   replayed: boolean;
-  /** The purchase as this request has written it, and when; absent where that is not known. */
+  /** The purchase as this request has written it, with the time of the commit; absent where that time is not known. */
   written?: WrittenPurchase | undefined;
 }
 
-/** A purchase as a commit has written it, and when: the next write holds only if nobody has changed it since. */
+/**
+ * A purchase as a commit has written it. The next write takes the time as its precondition, so that it fails if somebody has changed the
+ * purchase since.
+ */
 export interface WrittenPurchase {
   purchase: StoredPurchase;
   writtenAt: Timestamp;
 }
 
-/** The problem of a line, and the index of the line among those that were sent. */
+/** The problem of a line, and the index of the line in the request. */
 export interface Objection {
   index: number;
   error: DomainError;
 }
 
-/** How an order is taken that an admin places for the customer. */
+/** The admin who takes an order for a customer, and by which way the customer ordered. */
 export interface Taken {
   by: Actor;
   how: OrderTaking;
-  /** Everything is checked, and nothing is written. */
+  /** Whether everything is checked and nothing is written. */
   isTrial: boolean;
 }
 
-/** The lines to be ordered, from an order or from a basket. */
+/** A request to order the lines of a single order or of a basket. */
 export interface PlaceRequest {
   customer: Customer;
   lines: readonly MergedLine[];
   delivery: Delivery;
   checkout: Checkout;
   fingerprint: string;
-  /** The account's saved basket, when that is ordered. */
+  /** The account's saved basket, when its lines are ordered. */
   basket?: DocumentReference<StoredBasket>;
-  /** Absent where the customer orders. */
+  /** Absent where the customer orders themselves. */
   taken?: Taken;
-  /** The error of the whole. */
+  /** Makes the error of the whole request from the problems of its lines. */
   toError: (objections: readonly Objection[]) => DomainError;
 }
 
@@ -105,6 +111,6 @@ export interface Plan extends PlaceRequest {
   newId: () => string;
   planPage: PlaceOptions['planPage'];
   payment: Exclude<PaymentMode, 'none'> | undefined;
-  /** The discount code that it names, where the shop takes payments. */
+  /** The discount code of the request, where the shop takes payments. */
   discount: WantedDiscount | undefined;
 }

@@ -18,7 +18,7 @@ import type { CommitContext, CommitView } from '../inventory/unit-of-work.ts';
 import type { Placed, PlaceRequest, Plan } from './placement.ts';
 import { judgeUnpaid, noteUnpaid, toUnpaidLimits } from './unpaid-limit.ts';
 
-/** Where it goes: a delivery in fields is written into the lines that every order has. */
+/** The delivery of an order. A delivery in fields is also written as the text that every order has. */
 export function toDelivery({
   phone,
   address,
@@ -59,7 +59,7 @@ export function pricePlan(view: CommitView, plan: Plan): PricedPurchase | undefi
   return pricePurchase(payment, { ...checkout, address }, readLines(find, lines), tables, choose(view, plan));
 }
 
-/** Judges the orders by what their customer has left unpaid besides: `judgeUnpaid`. */
+/** Judges with `judgeUnpaid` whether the orders exceed what their customer can leave unpaid. */
 export function judgePriced(
   view: CommitView,
   plan: Plan,

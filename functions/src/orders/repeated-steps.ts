@@ -7,7 +7,7 @@ import type { StoredItem } from './store.ts';
 
 // Finds whether a request asks for what was done already, as pure functions of an order's history.
 
-/** The step of the history by which this was done before; undefined if it was not. */
+/** The index of the step in the history by which the same change was made before; undefined if it was not. */
 export function findRepeated(id: string, order: StoredItem, change: Change): number | undefined {
   const { history } = order;
   const index = findReturnStep(id, order, change) ?? findStep(order, change);
@@ -18,7 +18,7 @@ export function findRepeated(id: string, order: StoredItem, change: Change): num
   return takes.every((name) => step[name] === told[name]) ? index : undefined;
 }
 
-/** The last step, or the one before it where that was followed by a withdrawal, if the action led there. */
+/** The last step if the action leads to its state; the step before it if the last one is the withdrawal that followed. */
 function findStep(order: StoredItem, { action, quantity }: Change): number | undefined {
   const { history } = order;
   const { to, whenWithdrawn } = transitionOf(action);
@@ -27,7 +27,7 @@ function findStep(order: StoredItem, { action, quantity }: Change): number | und
   if (action === 'ship') {
     const parcel = listSentParcels(order).at(-1);
     const { leadsTo } = stepOf(action, order);
-    // The audit log names the last step of what was handed over.
+    // Where the same request also handed the order over, the audit log names the last of its two steps.
     const left = leadsTo && step?.status === leadsTo ? history[last - 1] : step;
     const isSame =
       parcel?.step === left && (quantity === undefined ? left?.status === to : parcel?.pieces === quantity);
@@ -38,7 +38,7 @@ function findStep(order: StoredItem, { action, quantity }: Change): number | und
   return (step.undone === true) === isUndo(action) ? last : undefined;
 }
 
-/** The step of a return that an action about returns adds. */
+/** The step of a return that each action about returns adds. */
 const returnSteps: Partial<Record<OrderAction, 'askedBy' | 'sentBy' | 'decidedBy'>> = {
   'request-return': 'askedBy',
   'send-return': 'sentBy',
@@ -55,7 +55,7 @@ function findReturnStep(id: string, order: StoredItem, change: Change): number |
   if (action === 'withdraw') return findWithdrawal(id, order, change);
   const one = returnNumber ? returns[(parseReturnNumber(id, returnNumber) ?? 0) - 1] : returns.at(-1);
   const index = one?.[name];
-  // Without a number only what was done last can be meant.
+  // Without the number of a return, only the last step can be repeated.
   if (!one || index === undefined || (!returnNumber && index !== order.history.length - 1)) return undefined;
   if (name === 'askedBy')
     return !one.isWithdrawal &&
@@ -64,17 +64,17 @@ function findReturnStep(id: string, order: StoredItem, change: Change): number |
       ? index
       : undefined;
   if (action === 'refuse-return') return one.state === 'refused' ? index : undefined;
-  // After the decision nothing is on its way any more.
+  // Once a return is decided, its parcel is no longer on the way, and so this is no repetition.
   if (name === 'sentBy') return one.state === 'requested' ? index : undefined;
   const { quantity = one.quantity } = change;
   const { restocked, writtenOff } = countInspected(quantity, change);
   const isSame = one.quantity === quantity && one.restocked === restocked && one.writtenOff === writtenOff;
-  // Another replacement is drawn for each request.
+  // Each request draws another id for the replacement, so that ids cannot be compared.
   const isReplacedAlike = (one.replacedBy === undefined) === (change.replacedBy === undefined);
   return one.state === 'accepted' && isSame && isReplacedAlike ? index : undefined;
 }
 
-/** The first step of the same withdrawal: where it canceled pieces after others had left, the next step belongs to it. */
+/** The first step of the same withdrawal. A withdrawal that also canceled pieces, after others had left, has a second step. */
 function findWithdrawal(id: string, order: StoredItem, { quantity, returnNumber }: Change): number | undefined {
   const { history } = order;
   const wanted = returnNumber ? parseReturnNumber(id, returnNumber) : undefined;
@@ -83,13 +83,13 @@ function findWithdrawal(id: string, order: StoredItem, { quantity, returnNumber 
     if (!one.isWithdrawal || !step) return false;
     const isTwofold = isBeforeShipping(step.status) && next?.status === 'shipped' && next.role === 'customer';
     const pieces = one.quantity + (isTwofold ? (next.quantity ?? 0) : 0);
-    // Without a number only what was done last can be meant.
+    // Without the number of a return, only the last step can be repeated.
     const isLast = one.askedBy + (isTwofold ? 2 : 1) === history.length;
     return (returnNumber ? one.ordinal === wanted : isLast) && (quantity ?? pieces) === pieces;
   })?.askedBy;
 }
 
-/** Whether the return that the change names is the one that it would be about now. */
+/** Whether the change names the return that the action would now be about. */
 export function isMeant(id: string, order: StoredItem, { action, returnNumber }: Change): boolean {
   const name = returnSteps[action];
   if (!returnNumber || !name) return true;

@@ -7,7 +7,7 @@ import { writeDate } from '@fourteener/contract/text/day-names';
 import { DomainError } from '../errors/domain-error.ts';
 import type { StoredItem } from './store.ts';
 
-/** Throws a `DomainError` (409) when the time is over in which pieces can be returned for this reason. */
+/** Throws a `DomainError` (409) when the deadline for returning pieces for this reason is over. */
 export function assertReturnable(
   { history, status }: StoredItem,
   { returnReason }: Pick<OrderChange, 'returnReason'>,
@@ -22,7 +22,7 @@ export function assertReturnable(
   });
 }
 
-/** Throws a `DomainError` (409) when the time is over in which the customer can withdraw from the contract. */
+/** Throws a `DomainError` (409) when the deadline for withdrawing from the contract is over. */
 export function assertInTime({ history }: StoredItem, at: Date): void {
   const end = findWithdrawalEnd(history.map((step) => ({ ...step, at: step.at.toDate() })));
   if (!end || at < end) return;

@@ -83,7 +83,7 @@ it('when returns of several items are accepted at once, some for the same pieces
         const accepted = take(requested, { action: 'accept-return', quantity: came, replacedBy });
         const [only] = listReturns(accepted);
         expect(only).toMatchObject({ state: 'accepted', quantity: came, replacedBy });
-        // The pieces are back in either case.
+        // The pieces come back whether or not they are replaced.
         const back = listPieceMovements(accepted).filter(({ cause }) => cause === 'return');
         expect(back.reduce((all, { change }) => all + change, 0)).toBe(came);
         expect(findEnd(accepted)?.pieces ?? 0).toBe(isReplaced ? 0 : came);
@@ -102,9 +102,9 @@ it('when a reason of the list is given, then the return keeps it however it is d
   fc.assert(
     fc.property(told, attempt, ({ returnReason, quantity, hours }, decision) => {
       const order = deliver(quantity);
-      // Noon in UTC is the same day everywhere that counts, so that whole days and the day of the delivery are the time that there is.
+      // Noon in UTC is on the same date in the shop's time zone, so that the deadline is a number of whole days from it.
       const asked = Timestamp.fromMillis(Date.UTC(2026, 10, 20, 12) + hours * 3_600_000);
-      // The shop is seven hours behind UTC, and six in summer, when 24 months end; the delivery counts for November 20.
+      // The shop is seven hours behind UTC, and six in summer, when 24 months end; the day of delivery is November 20.
       const last =
         returnReason === 'defective' ? Date.UTC(2028, 10, 21, 7) : Date.UTC(2026, 10, 21 + days[returnReason], 7);
       const change: Change = { action: 'request-return', returnReason, quantity };

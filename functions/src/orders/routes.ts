@@ -61,7 +61,7 @@ export function ordersHandlers(
     userName: name || email,
     at: now(),
   });
-  // What the token says chooses only what is read; what the account says decides (`place`).
+  // The token's claim decides only which quotas are read; the account itself decides whether its address is verified (`place`).
   const termsOf = ({ uid, email, tokenVerified }: Identity, from: Client) => {
     const counted = { account: uid, mailbox: email, ...countNetworks(from) };
     const unverified = { quotas: tokenVerified ? [] : quotasOf(deps, 'unverifiedOrders', counted) };
@@ -76,7 +76,7 @@ export function ordersHandlers(
       lines.map(({ partsId }) => partsId),
       bike,
     );
-  // The own order of somebody who works on orders is theirs in both roles.
+  // For their own order, members of the staff who may change orders have both roles.
   const actorOf = async (
     identity: Identity,
     { isOwn, role: asked }: Pick<OwnedDocument, 'isOwn' | 'role'>,
@@ -95,7 +95,7 @@ export function ordersHandlers(
     const { paymentPages } = deps;
     return withPaymentPage && paymentPages ? (each: StoredPurchase) => paymentPages.plan(each, origin) : undefined;
   };
-  // The answer's part about the purchase, with the page on which it is paid.
+  // The fields of the answer about the purchase, with its payment page.
   const toAnswer = async (
     { orderIds: _, replayed: _replayed, written, ...placed }: Placed,
     { withPaymentPage }: Pick<NewBasket, 'withPaymentPage'>,
@@ -123,7 +123,7 @@ export function ordersHandlers(
     placeBasket: async ({ body, identity, account, idempotencyKey, from, shopOrigin }) => {
       if (body.discountCode !== undefined && deps.payment && deps.payment !== 'none') {
         const counted = { account: identity.uid, mailbox: identity.email, ...countNetworks(from) };
-        // A code is told of to nobody whose account is not good.
+        // Whether a code exists is told only to accounts that may order.
         await account;
         await admitCode(db, body.discountCode, quotasOf(deps, 'discountCodes', counted), now());
       }
@@ -191,7 +191,7 @@ export function ordersHandlers(
     listOrders: async ({ query }) => {
       const { path } = calls.listOrders;
       if (query.by === 'order') {
-        // The contract takes no other sort of orders.
+        // The contract admits no other sort for orders.
         const sort = query.sort === undefined || isAgeSort(query.sort) ? query.sort : undefined;
         return answerPage(await listOrders(db, { ...query, sort }), toRow, path, query);
       }
@@ -207,7 +207,7 @@ export function ordersHandlers(
   };
 }
 
-/** Only the first item of an order knows that the order is late, that nobody knows where it goes, and the returns of all its items. */
+/** These filters read fields that only the first item of an order has, so that they find orders and no items. */
 function assertByOrder(filter: OrdersFilter): void {
   for (const path of ['late', 'awaitsPlace', 'returnReason', 'returnSent'] as const)
     if (filter[path]) throw invalidFields([{ path, message: `${path} finds orders, so that it needs by=order.` }]);

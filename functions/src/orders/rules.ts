@@ -2,7 +2,7 @@ import { findLineProblem, type OrderedPieces } from '@fourteener/contract/order/
 import { DomainError } from '../errors/domain-error.ts';
 import type { Objection } from './placement.ts';
 
-/** Why the part as it is now cannot be ordered like that, as a problem of the call; undefined when it can. */
+/** The error that says why the part as it is now cannot be ordered like this; undefined when it can. */
 export function findObjection(
   part: Parameters<typeof findLineProblem>[0],
   line: Required<OrderedPieces>,

@@ -12,8 +12,8 @@ import { itemRef, type StoredItem } from './store.ts';
 import { worthOf } from './worth.ts';
 
 /**
- * Sends the same pieces again in place of those returns of a commit that are replaced: one order at no charge, confirmed at once, of as many
- * items, whose pieces leave the stock (docs/decisions/0114-replacements.md). The returns name its items (`replacedBy`).
+ * Sends the same pieces again for those returns of a commit that are to be replaced: one order of as many items, at no charge, confirmed at
+ * once, whose pieces leave the stock (docs/decisions/0114-replacements.md). Each return names the item that replaces it (`replacedBy`).
  */
 export function sendReplacement(db: Firestore, by: Actor): CommitAddition {
   return {
@@ -23,7 +23,7 @@ export function sendReplacement(db: Firestore, by: Actor): CommitAddition {
       for (const [index, each] of changed.entries()) assertReplaceable(view, each, index);
     },
     write: ({ batch, find, stock, markWritten }, changed, at) => {
-      // The others are accepted for the money.
+      // The other returns are accepted for the money.
       const replaced = changed.flatMap((each) => {
         const replacement = findReplacement(each);
         return replacement ? [{ each, ...replacement }] : [];
@@ -43,15 +43,15 @@ export function sendReplacement(db: Firestore, by: Actor): CommitAddition {
   };
 }
 
-/** The item that is sent in place of the return that the change accepts; undefined where its money goes back. */
+/** The accepted return of a change and the id of the item that replaces it; undefined where the money goes back. */
 function findReplacement({ after }: OrderChanged): { id: string; accepted: OrderReturn<Timestamp> } | undefined {
   const accepted = listReturns(after).at(-1);
   return accepted?.replacedBy === undefined ? undefined : { id: accepted.replacedBy, accepted };
 }
 
 /**
- * Throws a `DomainError` where the pieces are to be sent again: 400 where the customer gave no reason for which that is done, 409 where the
- * stock lacks them.
+ * Throws a `DomainError` for a return that is to be replaced and cannot be: 400 where the customer's reason allows no replacement, 409
+ * where the stock lacks the pieces.
  */
 function assertReplaceable({ db, find, stock }: CommitView, changed: OrderChanged, index: number): void {
   const replacement = findReplacement(changed);
@@ -63,7 +63,7 @@ function assertReplaceable({ db, find, stock }: CommitView, changed: OrderChange
     throw invalidFields([{ path: `items.${index}.replace`, message }]);
   }
   const part = find(partRef(db, partId));
-  // The pieces that came back are not counted: they are not what is sent.
+  // Returned pieces are not counted, since they are not sent again.
   const availableQuantity = isShown(part) ? stock.piecesOf(part) : 0;
   if (availableQuantity >= replaced.quantity) return;
   const has =

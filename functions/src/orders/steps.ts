@@ -34,13 +34,13 @@ import type { StoredItem, StoredStep } from './store.ts';
 /** What is to be done with an order. */
 export interface Change extends Omit<OrderChange, 'action'> {
   action: OrderAction;
-  /** With `accept-return`: the item that is sent in place of the pieces. */
+  /** With `accept-return`: the id of the item that replaces the pieces. */
   replacedBy?: string | undefined;
-  /** When the customer said that they withdraw, where that was before the request. */
+  /** When the customer declared the withdrawal, if that was before the request. */
   declaredAt?: Date;
 }
 
-/** Who does it, and when. */
+/** The role of the actor, and the time. */
 interface Event {
   role: OrderRole;
   at: Timestamp;
@@ -49,9 +49,9 @@ interface Event {
 type FieldError = { path: string; message: string };
 
 /**
- * The steps that an action adds: one, or two where the customer fetches it, where the order is delivered from which its customer has withdrawn, where fewer pieces of a
- * return arrived than were announced, or where a customer withdraws while some pieces have left and others have not. Throws a
- * `DomainError`: 400 for what is missing or wrong, 409 for a return or a withdrawal that comes too late.
+ * The steps that an action adds to the history. Mostly one; two where the customer picks the order up, where an order is delivered from
+ * which the customer has withdrawn, where fewer pieces arrived than a return announced, or where a customer withdraws from shipped and
+ * unshipped pieces at once. Throws a `DomainError`: 400 for missing or wrong fields, 409 for a return or a withdrawal that comes too late.
  */
 export function composeSteps(order: StoredItem, change: Change, event: Event): StoredStep[] {
   const { action } = change;
@@ -85,7 +85,10 @@ export function composeSteps(order: StoredItem, change: Change, event: Event): S
   return [step, { status: whenWithdrawn, at, role: 'customer', quantity: announced.quantity, withdrawal: true }];
 }
 
-/** The history of an item with what an action adds to it: another number of the same parcel takes the place of the one before. */
+/**
+ * The history of an item with the steps of an action. A corrected tracking number of a returned parcel replaces the step with the earlier
+ * number.
+ */
 export function addSteps(order: StoredItem, action: OrderAction, steps: readonly StoredStep[]): StoredStep[] {
   const history = order.history.map(pickStep);
   const sentBy = action === 'send-return' ? findOpenReturn(order)?.sentBy : undefined;
@@ -94,7 +97,7 @@ export function addSteps(order: StoredItem, action: OrderAction, steps: readonly
   return history.toSpliced(sentBy, 1, ...steps.map((step) => ({ ...step, at: before.at })));
 }
 
-/** The pieces of a parcel or a return: the fields that are stored, their number, and the problem with them. */
+/** The checked pieces of a parcel or a return: the fields to be stored, the number of pieces, and the errors. */
 interface JudgedPieces {
   facts: ReturnFacts & Pick<StoredStep, 'weight'>;
   pieces?: number;
@@ -112,7 +115,7 @@ function judgePieces(order: StoredItem, change: Change): JudgedPieces {
       const since = `Pieces of this order have left or were canceled since: ${countOf(left, 'piece')} ${are} left to ship.`;
       const message = quantity > left ? only : expectedLeft === left ? undefined : since;
       return {
-        // The last parcel has all that are left.
+        // A parcel with all remaining pieces stores no quantity: it is the last one.
         facts: { ...(quantity < left && { quantity }), ...(weight !== undefined && { weight }) },
         pieces: quantity,
         errors: message === undefined ? [] : [{ path: 'quantity', message }],
@@ -121,7 +124,7 @@ function judgePieces(order: StoredItem, change: Change): JudgedPieces {
     case 'request-return': {
       const left = countReturnable(order.quantity, returns);
       const { quantity = left } = change;
-      // The whole order, of which nothing was named, is kept as it always was.
+      // A request that names neither pieces nor a reason returns the whole order, and stores no quantity, as in older versions.
       const { returnReason } = change;
       const isNamed = change.quantity !== undefined || left < order.quantity || returnReason !== undefined;
       const facts = { ...(isNamed && { quantity }), ...(returnReason && { returnReason }) };
@@ -173,7 +176,7 @@ function judgeInspection(order: StoredItem, change: Change): JudgedPieces {
   };
 }
 
-/** Where the pieces of an accepted return go: what is not written off is restocked, and the other way around. */
+/** The numbers of pieces of an accepted return that are restocked and written off: where one is missing, it is the rest. */
 export function countInspected(
   quantity: number,
   { restocked, writtenOff }: Change,
@@ -184,15 +187,15 @@ export function countInspected(
   };
 }
 
-/** A return whose reason is of the closed list needs no words besides. */
+/** A return with a reason from the list needs no text. */
 function isTold(change: Change, detail: OrderDetail): boolean {
   const isListed = detail === 'reason' && change.action === 'request-return' && change.returnReason !== undefined;
   return isListed || Boolean(change[detail]);
 }
 
 /**
- * A step can be taken back as long as its customer has not been told of it, and nothing was done since: no piece has left or was withdrawn
- * from. Throws a `DomainError` (409) otherwise.
+ * Throws a `DomainError` (409) unless the step can be undone: it is the last one, the customer has not been told of it, and it is about all
+ * pieces.
  */
 function assertUndoable({ history, status }: StoredItem, action: OrderAction, at: Timestamp): void {
   const last = withoutUndone(history).at(-1);
@@ -207,7 +210,7 @@ function assertUndoable({ history, status }: StoredItem, action: OrderAction, at
   });
 }
 
-/** What is kept of what was told: what the action needs, and a reason, which anybody may give. */
+/** The texts of a request that are stored: those that the action takes, by default a reason. */
 export function keptDetails(
   order: StoredItem,
   { action, ...told }: Change,

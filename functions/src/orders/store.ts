@@ -34,25 +34,25 @@ export function toStoredItem(document: DocumentSnapshot<StoredItem>): StoredItem
   return dataOf(document);
 }
 
-/** A stored order as the shop answers it. */
+/** A stored item as the API returns it. */
 export function toItem(document: DocumentSnapshot<StoredItem>): OrderItem {
   return storedToItem(document.id, toStoredItem(document));
 }
 
-/** The first item of an order as the shop answers the order. */
+/** The first item of an order, from which the API returns the order. */
 export function toRow(document: DocumentSnapshot<StoredItem>): OrderRow {
   return storedToRow(document.id, toStoredItem(document));
 }
 
 /**
- * A key that is the same for all items of an order: the order's id. Items from before that was stored are told by their purchase, or where
- * the shop takes no payments by the customer and the time, which the items of one commit share.
+ * A key that all items of an order share: the order's id. Older items lack that id and share their purchase; where the shop took no
+ * payments, the customer and the time of their commit.
  */
 export function placementOf({ orderId, purchaseId, userId, userEmail, createdAt }: StoredItem): string {
   return orderId ?? purchaseId ?? `${userId} ${userEmail} ${createdAt.toMillis()}`;
 }
 
-/** All items of the order that an item is part of, the first one first; of an item that does not know its order, that item alone. */
+/** All items of the order to which an item belongs, the first one first; only the item itself if it does not know its order. */
 export async function findItems(
   db: Firestore,
   document: DocumentSnapshot<StoredItem>,
@@ -64,19 +64,19 @@ export async function findItems(
   return [first, ...others];
 }
 
-/** The orders whose time is up, the longest ago first. */
+/** The orders that have lapsed, the oldest first. */
 export async function findLapsed(db: Firestore, at: Date, most: number): Promise<QueryDocumentSnapshot<StoredItem>[]> {
   const lapsed = items.in(db).where('lapsesAt', '<=', Timestamp.fromDate(at));
   return (await lapsed.orderBy('lapsesAt').limit(most).get()).docs;
 }
 
-/** The first items of orders that have not left by the time that was promised, and are not marked as late. */
+/** The first items of orders that have not left by the promised time and are not marked as late. */
 export async function findLate(db: Firestore, at: Date, most: number): Promise<QueryDocumentSnapshot<StoredItem>[]> {
   const late = items.in(db).where('leavesBy', '<=', Timestamp.fromDate(at));
   return (await late.orderBy('leavesBy').limit(most).get()).docs;
 }
 
-/** The documents of all items of the order that an item is part of, as its first item knows them; `first`: that one, if it was read. */
+/** The documents of all items of the order to which an item belongs, as its first item lists them. `first`: the first item, if it was read. */
 export async function listItemRefs(
   db: Firestore,
   document: DocumentSnapshot<StoredItem>,
@@ -90,7 +90,7 @@ export async function listItemRefs(
   return (await findItems(db, document)).map(({ ref }) => ref);
 }
 
-/** One page of an account's orders. By uid: an email may change hands, an account does not. */
+/** One page of an account's orders. They are found by uid, since an email address may pass to another account. */
 export function listItemsOfUser(db: Firestore, userId: string, page: PageRequest): Promise<Page<StoredItem>> {
   return fetchPage(db, ordersOfUser, page, { userId });
 }
@@ -106,7 +106,10 @@ export async function hasOrders(db: Firestore, partId: string): Promise<boolean>
   return !empty;
 }
 
-/** An item by which the account bought the part, or, with null, anything at all; but `besides`. Its id, or null. */
+/**
+ * The id of an item by which the account bought the part, or anything at all where `partId` is null; null if there is none. Items in
+ * `besides` do not count.
+ */
 export async function findPurchase(
   db: Firestore,
   { userId, partId }: { userId: string; partId: string | null },

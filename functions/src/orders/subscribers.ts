@@ -21,22 +21,22 @@ export interface OrdersPlaced {
   purchase?: StoredPurchase | undefined;
   /** Whether customers can pay by card. */
   takesCards?: boolean | undefined;
-  /** Where the law of the European Union applies: the guarantees of makers that are longer than the legal one. */
+  /** Where the law of the European Union applies: the makers' guarantees that are longer than the legal one. */
   guarantees?: Durability[] | undefined;
   at: Date;
 }
 
-/** An item to which something was done: as it was before, and as it is afterwards. */
+/** A changed item, before and after the change. */
 export interface OrderChanged {
   id: string;
   order: StoredItem;
   after: StoredItem;
   action: OrderAction;
-  /** Whether the customer hears of it by another message. */
+  /** Whether another message tells the customer of the change. */
   isToldElsewhere?: true | undefined;
 }
 
-/** Items of one order of which something else than the state was changed: each as it was read before the change, and as it is after it. */
+/** Items of one order that were changed in something else than their state, each before and after the change. */
 export interface ItemsChanged {
   items: readonly { read: DocumentSnapshot<StoredItem>; after: StoredItem }[];
   at: Date;
@@ -46,77 +46,80 @@ export interface ItemsChanged {
 export interface PlannedItem {
   ref: DocumentReference<StoredItem>;
   order: StoredItem;
-  /** The details that the customer is told of it: the reason, or carrier and number of the parcel. */
+  /** The details of the change that the customer is told: the reason, or the carrier and number of the parcel. */
   told: readonly string[];
 }
 
-/** A change of one item, or of several items of one order to which the same is done in one commit. */
+/** A planned change of one or several items of an order, by the same action in one commit. */
 export interface OrderChangePlan {
   items: readonly PlannedItem[];
   action: OrderAction;
-  /** Present where the account of the customer is deleted: where they are told instead, and whether that address was verified. */
+  /** Present where the customer's account is deleted: the address to which messages go instead, and whether it was verified. */
   writeTo?: { to: { email: string; name: string }; orphan: { isVerified: boolean } } | undefined;
-  /** Throws a `DomainError` (403) unless whoever changes it may move money now: asked only where money goes back. */
+  /** Throws a `DomainError` (403) unless the actor may move money now; called only where money goes back. */
   assertMayRefund?: (() => void) | undefined;
 }
 
-/** The addition of a subscriber to the commit of a change for which it has to read documents of its own. */
+/** The writes that a subscriber adds to the commit of a change, with the documents that it must read for them. */
 export interface CommitAddition {
   reads: DocumentReference[];
-  /** Whether another unit of work of the commit must be done first. */
+  /** Whether another unit of work of the commit must come first, in a commit of its own. */
   isBlocked: (view: CommitView) => boolean;
-  /** Throws a `DomainError` when the items must not be changed like that. */
+  /** Throws a `DomainError` when the items must not be changed in this way. */
   assertAllowed?: (view: CommitView, changed: readonly OrderChanged[]) => void;
-  /** `changed`: all items of the plan. Answers what each of them keeps of it. */
+  /** Writes, and returns the fields that each changed item keeps. `changed`: all items of the plan. */
   write: (commit: CommitContext, changed: readonly OrderChanged[], at: Date) => Pick<StoredItem, 'payment'> | undefined;
 }
 
-/** The consequences of another address for a purchase: the writes, and what the order learns of it. */
+/** The consequences of a new address for a purchase: its writes, and the facts that the order keeps. */
 export interface PricedAnew {
   write: (commit: CommitContext) => void;
-  /** Present where the customer owes another total than before. */
+  /** The new total; present where it differs from the old one. */
   totalCents?: number;
-  /** Present where nobody knew before where it goes. */
+  /** Present where the shop could not read the address before. */
   isFirstRead?: true;
   promised?: Promised;
 }
 
-/** The addition of a subscriber to the commit of another address. */
+/** The writes that a subscriber adds to the commit of a new address. */
 export interface AddressAddition {
   reads: DocumentReference[];
-  /** Throws a `DomainError` where the order must not go there; undefined where nothing else follows from it. */
+  /** Throws a `DomainError` where the order cannot go to the address. Returns undefined where nothing else follows from the change. */
   decide: (view: CommitView, wanted: AddressChange, at: Date) => PricedAnew | undefined;
 }
 
-/** Hears of orders. What it adds is written in the order's own commit, or not at all. */
+/** A subscriber to the events of orders. Its writes join the order's own commit. */
 export interface OrderSubscriber {
   onPlaced?: (commit: CommitContext, placed: OrdersPlaced) => void;
   planChange?: (db: Firestore, plan: OrderChangePlan) => Promise<CommitAddition[]>;
   onChanged?: (commit: CommitContext, changed: OrderChanged) => void;
-  /** Before an order gets another address: what follows for its purchase. */
+  /** Plans the consequences of a new address for the purchase of the order. */
   planAddress?: (db: Firestore, purchaseId: string) => AddressAddition;
-  /** `totalCents`: what the order costs with shipping and tax, where that is another amount now. */
+  /** `totalCents`: the new total of the order with shipping and tax; undefined where it stays the same. */
   onAddressChanged?: (commit: CommitContext, changed: ItemsChanged, totalCents: number | undefined) => void;
   onTrackingChanged?: (commit: CommitContext, changed: ItemsChanged, wanted: TrackingChange) => void;
-  /** An order has not left by the promised day: the items that wait, as they stay. */
+  /** An order has not left by the promised day. `waiting`: its items that have not left. */
   onLate?: (commit: CommitContext, waiting: ItemsChanged, promised: Promised) => void;
 }
 
-/** A return that is requested since the pieces do not fit: the item as it was read, and what its customer says. */
+/** A requested return of pieces that do not fit: the item as it was read, and the customer's statement about the misfit. */
 interface RequestedMisfit {
   id: string;
   order: StoredItem;
   misfit?: Misfit | undefined;
 }
 
-/** Plans what the shop keeps of returns that do not fit, for the customer with this id. */
+/** Plans the records that the shop keeps of returns that do not fit, for the customer with this id. */
 export type PlanMisfits = (uid: string, wanted: readonly RequestedMisfit[]) => Promise<CommitAddition[]>;
 
-/** Opens the payment pages of orders that are placed with one. */
+/** The payment pages of orders that are placed together with one. */
 export interface PaymentPages {
-  /** The purchase with its payment page planned, to be written with its orders; the very same one where none can be opened yet. */
+  /**
+   * Adds a planned payment page to the purchase before it is written with its orders. Returns the same object where no page can be opened
+   * yet.
+   */
   plan: (purchase: StoredPurchase, origin: string) => StoredPurchase;
-  /** Opens the page of a purchase that was placed; undefined where it cannot be opened now. Never throws: the order stands. */
+  /** Opens the payment page of a placed purchase; undefined where it cannot be opened now. Never throws, since the order is placed. */
   open: (id: string, origin: string, written?: WrittenPurchase) => Promise<PaymentSession | undefined>;
 }
 
@@ -124,11 +127,11 @@ export interface PaymentPages {
 export interface OrderDeps extends Deps {
   runUnitOfWork: RunUnitOfWork;
   orderSubscribers: readonly OrderSubscriber[];
-  /** Says of parts whether they fit a customer's bike; without it, orders keep no verdicts. */
+  /** Judges whether parts fit a customer's bike; without it, orders keep no verdicts. */
   sayFit?: ((partIds: readonly string[], bike: GarageBike) => Promise<ReadonlyMap<string, SaidFit>>) | undefined;
-  /** Finds where a customer is written to whose account is deleted, by the number of their order. */
+  /** Finds the address to which messages go for a customer whose account is deleted, by the id of their order. */
   findFormerCustomer?: ((db: Firestore, orderId: string, at: Date) => Promise<OrderChangePlan['writeTo']>) | undefined;
-  /** Without it, nothing is kept of returns that do not fit. */
+  /** Without it, no records are kept of returns that do not fit. */
   planMisfits?: PlanMisfits | undefined;
   /** Without it, orders are placed without a payment page. */
   paymentPages?: PaymentPages | undefined;

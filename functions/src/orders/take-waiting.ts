@@ -12,15 +12,15 @@ import { shopItself } from './shop-itself.ts';
 import { itemRef, type StoredItem, toStoredItem } from './store.ts';
 
 interface Options {
-  /** Whether nothing is taken unless all of it can be. */
+  /** Whether all pieces are taken or none. */
   isWhole: boolean;
-  /** Whether the items no longer lapse: their customer has verified the email address, or paid. */
+  /** Whether the items no longer lapse, since their customer has verified the email address, or paid. */
   isKept: boolean;
 }
 
 /**
- * Takes the pieces of those items of an order that wait, in one commit: all of them, or those that are still there. Answers the items whose
- * pieces are gone. Throws a `DomainError` (409) where all of them are to be taken and some are gone.
+ * Takes the pieces of the waiting items of an order out of the stock, in one commit: all pieces, or those that are still in stock. Returns
+ * the items whose pieces are gone. Throws a `DomainError` (409) where all were to be taken and some are gone.
  */
 async function takeItems(
   { db, runUnitOfWork, now }: OrderDeps,
@@ -63,14 +63,14 @@ async function takeItems(
 
 const mayWait = (item: DocumentSnapshot<StoredItem>) => item.exists && isWaiting(toStoredItem(item));
 
-/** Takes all pieces of an order whose payment begins. Throws a `DomainError` (409) where some are gone. */
+/** Takes all waiting pieces of an order whose payment begins out of the stock. Throws a `DomainError` (409) where some are gone. */
 export async function takeForPayment(deps: OrderDeps, orderIds: readonly string[]): Promise<void> {
   await takeItems(deps, orderIds, { isWhole: true, isKept: false });
 }
 
 /**
- * Takes the pieces of an order whose customer has verified the email address, or paid. Items whose pieces are gone are canceled, and their
- * customer is told: others were faster.
+ * Takes the waiting pieces of an order whose customer has verified the email address, or paid, out of the stock. Items whose pieces are
+ * gone are canceled, and the customer is told.
  */
 export async function takeOrCancel(deps: OrderDeps, orderIds: readonly string[]): Promise<void> {
   for (const { id, order } of await takeItems(deps, orderIds, { isWhole: false, isKept: true })) {

@@ -9,14 +9,15 @@ import { isClosed, orderGuardOf, unfreezeQuotas } from '../rate-limit/quotas.ts'
 import type { Plan } from './placement.ts';
 import { itemRef, type StoredItem } from './store.ts';
 
-/** The documents that say whether somebody else may place an order for an account. */
+/** The documents that decide whether an admin may place an order for an account. */
 export function listGuards(db: Firestore, uid: string): DocumentReference[] {
   return [deletionRef(db, uid), orderGuardOf(db, uid).ref, noteRef(db, uid)];
 }
 
 /**
- * Whether an admin may place an order for the account: answers what the commit adds so that a deletion that begins meanwhile finds the order,
- * or refuses it. An account that was made for the order stays from then on. Throws a `DomainError` (409) when it is blocked or being deleted.
+ * Checks whether an admin may place an order for the account. Returns the writes that make a deletion of the account find this order, or
+ * fail one of the two commits; and that keep an account which was made for the order. Throws a `DomainError` (409) when the account is
+ * blocked or being deleted.
  */
 export function admitTaken(
   { find, quotas }: CommitView,
@@ -40,12 +41,12 @@ export function admitTaken(
   return () => touch();
 }
 
-/** The refusal of an order for an account that may not sign in. */
+/** The error for an order of an account that may not sign in. */
 export function accountBlocked(): DomainError {
   return new DomainError('account-blocked', 'The account of this customer is blocked: nothing can be ordered for it.');
 }
 
-/** Adds to the commit, for each order that an admin took, the entry in the audit log that says who it was. */
+/** Adds to the commit an entry in the audit log for each order that an admin took. */
 export function recordTaken(
   { batch }: CommitContext,
   { db, customer, taken }: Plan,

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { constraints } from '@fourteener/contract/constraints';
 import { judgeParty, type NotedHold } from './unpaid-limit.ts';
 
-// A crowd that orders at random, judged by the shop's own function: a model of the notes of each party, and the time that each keeps pieces.
+// Simulates people who order at random, judged by the shop's own function: the unpaid orders of each party, and the time for which each
+// order keeps pieces.
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -24,7 +25,7 @@ interface Order {
   parties: string[];
   cents: number;
   from: number;
-  /** When its pieces are back in stock, or were paid. */
+  /** When the pieces are back in stock, or paid. */
   until: number;
   isShort: boolean;
   paidAt: number | undefined;
@@ -64,7 +65,7 @@ function placeAll(
   return orders;
 }
 
-/** The minutes within a day from `start` on in which a party keeps more than the limit unpaid that nobody pays in the end. */
+/** For how many minutes of the day that begins at `start` a party keeps more than the limit in orders that nobody pays in the end. */
 function countMinutes(orders: readonly Order[], start: number): number {
   let minutes = 0;
   for (let minute = 0; minute < 24 * 60; minute += 1) {
@@ -83,7 +84,7 @@ it('when a random crowd orders, then no account, mailbox or network keeps pieces
       short += orders.filter(({ isShort }) => isShort).length;
       for (const party of new Set(orders.flatMap(({ parties }) => parties))) {
         const own = orders.filter(({ parties }) => parties.includes(party));
-        // The worst day begins with a short time.
+        // The day with the most such minutes begins with a short time.
         for (const { from } of own.filter(({ isShort }) => isShort))
           expect(countMinutes(own, from)).toBeLessThanOrEqual(constraints.cardDue / MINUTE);
       }

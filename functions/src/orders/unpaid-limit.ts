@@ -18,7 +18,7 @@ export interface UnpaidLimits {
   percent: number;
 }
 
-/** An order as it is judged: each line with the part's stock before it. */
+/** An order to be judged: its total, and each line with the part's stock before it. */
 export interface JudgedOrder {
   cents: number;
   lines: readonly { partId: string; quantity: number; minimumQuantity: number; stock: number }[];
@@ -26,7 +26,7 @@ export interface JudgedOrder {
 
 type Held = Pick<UnpaidHold, 'cents' | 'pieces'>;
 
-/** The limits of the settings, or of a shop whose settings say nothing. */
+/** The limits of the settings; defaults where the settings name none. */
 export function toUnpaidLimits({
   unpaidDollars = constraints.unpaidDollars,
   unpaidPercent = constraints.unpaidPercent,
@@ -35,8 +35,8 @@ export function toUnpaidLimits({
 }
 
 /**
- * Whether an order brings somebody beyond what they can leave unpaid: in money, or in pieces of a part that are more than the smallest
- * order of it. `times`: for how many people they count.
+ * Whether an order exceeds what somebody can leave unpaid: in money, or in pieces of a part beyond the smallest order of it. `times`: the
+ * number of people for whom a party counts.
  */
 export function isBeyond(
   held: readonly Held[],
@@ -53,43 +53,43 @@ export function isBeyond(
   });
 }
 
-/** The unpaid purchases of a party, as they are written once the commit is decided. */
+/** The unpaid purchases of a party, written once the commit is decided. */
 interface Notes {
   party: Party;
   document: DocumentSnapshot<StoredQuota>;
   held: Record<string, UnpaidHold>;
 }
 
-/** The purchases that parties have left unpaid as far as is known, added to by the units of work of a commit. */
+/** The unpaid purchases of parties during a commit, including those that its units of work have added. */
 const heldIn = new WeakMap<CommitView, Map<string, Notes>>();
 
-/** The notes of a party that are not forgotten yet. */
+/** The unpaid purchases of a party that still count. */
 function listNoted(view: CommitView, { ref }: Party, at: Date): [id: string, hold: UnpaidHold][] {
   const held = heldIn.get(view)?.get(ref.path)?.held ?? view.find(ref).data()?.held ?? {};
   return Object.entries(held).filter(([, hold]) => forgottenAt(hold) > at.getTime());
 }
 
 /**
- * How many unpaid orders somebody can have within the limit: as many more as a party may be people. No more are noted either, which bounds
- * the document of a party, also where somebody orders on and on beyond the limit.
+ * The most unpaid orders within the limit for one person; a party that counts for several people may have as many for each. No more are
+ * stored, which bounds the document of a party even if somebody goes on ordering beyond the limit.
  */
 const MAX_ORDERS = 100;
 
-/** For how long somebody does not get another short time after one that was not paid, ms. */
+/** How long somebody must wait for another short time after one that ended without payment, ms. */
 const AGAIN_AFTER = 24 * 60 * 60 * 1_000;
 
-/** A purchase that a party has noted, as far as it is known how it stands. */
+/** An unpaid purchase of a party, with its state as far as that is known. */
 export interface NotedHold extends Held {
-  /** When it ends by itself, at the latest, ms. */
+  /** The latest moment at which the purchase lapses, ms. */
   until: number;
   isShort: boolean;
-  /** Whether it is still unpaid; one of which that is not known counts as such. */
+  /** Whether the purchase is still unpaid; true where its state is not known. */
   isUnpaid: boolean;
-  /** Whether it was kept for a short time and neither paid nor confirmed. */
+  /** Whether its pieces were kept for a short time and it was neither paid nor confirmed. */
   isUsedUp: boolean;
 }
 
-/** Judges an order by what one party has noted. `times`: for how many people the party counts. */
+/** Judges an order by the unpaid purchases of one party. `times`: the number of people for whom the party counts. */
 export function judgeParty(
   noted: readonly NotedHold[],
   order: JudgedOrder,
@@ -102,14 +102,14 @@ export function judgeParty(
 }
 
 /**
- * The judgement of an order, with the noted purchases that say nothing any more; or the purchases that must be read before there is one:
- * some may be paid or canceled.
+ * The judgement of an order, with the noted purchases that no longer count (`over`); or the purchases that must be read first, since some
+ * may be paid or canceled.
  */
 type Judgement = { kept: Kept; over: ReadonlySet<string> } | { toRead: DocumentReference<StoredPurchase>[] };
 
 const severity: readonly Kept[] = ['within', 'short', 'nothing'];
 
-/** Judges an order by what its parties have left unpaid. `known`: the purchases that the commit has read. */
+/** Judges an order by the unpaid purchases of its parties. `known`: the ids of the purchases that the commit has read. */
 export function judgeUnpaid(
   view: CommitView,
   { db, lines, parties, customer: { at } }: Plan,
@@ -131,7 +131,7 @@ export function judgeUnpaid(
       if (!judged.isUnpaid && !judged.isUsedUp) over.add(id);
       return judged;
     });
-    // People who only share a machine may want the same part.
+    // Strangers who share a machine may want the same part, so that its pieces are not limited for them together.
     const order: JudgedOrder = { cents, lines: party.isShared ? [] : judgedLines };
     const kept = judgeParty(holds, order, { limits, times: party.times, at: at.getTime() });
     if (kept === 'within') continue;
@@ -141,7 +141,7 @@ export function judgeUnpaid(
   return toRead.size > 0 ? { toRead: [...toRead].map((id) => purchaseRef(db, id)) } : { kept: worst, over };
 }
 
-/** `read`: its purchase, if that was read; without it the hold counts as unpaid. */
+/** `read`: the purchase, if the commit has read it; without it the purchase counts as unpaid. */
 function toNoted({ cents, pieces, until, isShort }: UnpaidHold, read?: DocumentSnapshot<StoredPurchase>): NotedHold {
   const facts = { cents, pieces, until: until.toMillis(), isShort: isShort === true };
   if (!read) return { ...facts, isUnpaid: true, isUsedUp: true };
@@ -150,16 +150,16 @@ function toNoted({ cents, pieces, until, isShort }: UnpaidHold, read?: DocumentS
   return { ...facts, isUnpaid, isUsedUp: isKeptShortly && (isUnpaid || state === 'lapsed') };
 }
 
-/** Whether another unit of work of the commit placed it: nothing can be read of it yet. */
+/** Whether another unit of work of the same commit placed the purchase, so that it cannot be read yet. */
 const isOfCommit = (view: CommitView, { ref }: Party, id: string) => view.find(ref).data()?.held?.[id] === undefined;
 
 const countPieces = (lines: Plan['lines']) =>
   Object.fromEntries(lines.map(({ part, quantity }) => [part.id, quantity]));
 
-/** Until when a hold is noted, ms: that a short one was used up counts for a day. */
+/** Until when an unpaid purchase is stored, ms: a used-up short time counts for a day longer. */
 const forgottenAt = ({ until, isShort }: UnpaidHold) => until.toMillis() + (isShort ? AGAIN_AFTER : 0);
 
-/** The notes that a party of so many people keeps beside the next one: those that end last. */
+/** The unpaid purchases that a party keeps besides a new one: those that end last. */
 export function keepLast(
   noted: readonly [id: string, hold: UnpaidHold][],
   times: number,
@@ -167,7 +167,7 @@ export function keepLast(
   return noted.toSorted(([, one], [, other]) => forgottenAt(other) - forgottenAt(one)).slice(0, MAX_ORDERS * times - 1);
 }
 
-/** Notes with each party what a purchase leaves unpaid; what is over by then is forgotten, and `over` besides. */
+/** Stores an unpaid purchase with each of its parties, and removes the purchases that have ended and those in `over`. */
 export function noteUnpaid(
   commit: CommitContext,
   { lines, parties, customer: { at } }: Plan,
@@ -175,7 +175,7 @@ export function noteUnpaid(
 ): void {
   const { dueBy, totalCents: cents, state, isKeptShortly, holdsNothing, waitsForPayment } = purchase;
   if (state !== 'due' || !dueBy || waitsForPayment) return;
-  // The short time of what waits for the email address begins when that is verified, within a day.
+  // Where pieces wait for the verification of the email address, the short time begins with it, within a day.
   const end = at.getTime() + constraints.unverifiedOrderLifetime + constraints.cardDue;
   const until = isKeptShortly && holdsNothing ? Timestamp.fromMillis(end) : dueBy;
   const noted = { cents, pieces: countPieces(lines), until, ...(isKeptShortly && { isShort: true as const }) };
@@ -204,7 +204,8 @@ function writeNotes({ batch }: CommitContext, { party, document, held }: Notes):
     putIfUnchanged(batch, document, { fullAt, held });
     return;
   }
-  // Orders of strangers do not wait for one another, so that some at the same moment can be beyond the limit together.
+  // Shared parties are written without a precondition, so that orders of strangers do not wait for one another; at the same moment they may
+  // exceed the limit together.
   const stored = document.data()?.held ?? {};
   const added = Object.entries(held).filter(([id]) => !Object.hasOwn(stored, id));
   const removed = Object.keys(stored).filter((id) => !Object.hasOwn(held, id));

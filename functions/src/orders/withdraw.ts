@@ -9,8 +9,8 @@ import type { OrderDeps } from './subscribers.ts';
 import type { StoredItem } from './store.ts';
 
 /**
- * Withdraws from the contract for an order, or about some of its pieces, where the law of the European Union applies: what is not
- * shipped is canceled, and the rest becomes a return that nobody may refuse. Throws a `DomainError`: 400, 404, 409, 429, or 503.
+ * Withdraws from the contract about an order, or about some of its pieces, where the law of the European Union applies: unshipped pieces
+ * are canceled, and the others become a return that the shop cannot refuse. Throws a `DomainError`: 400, 404, 409, 429, or 503.
  */
 export function withdrawOrder(
   deps: OrderDeps,
@@ -19,7 +19,7 @@ export function withdrawOrder(
   withdrawal: Withdrawal,
 ): Promise<OrderItem> {
   assertWithdrawable(deps);
-  // Also an admin withdraws from an order of their own as its customer.
+  // An admin withdraws from an order of their own as its customer.
   const actor = { ...customer, isAdmin: false };
   const quotas = quotasOf(deps, 'returns', { account: customer.uid });
   return changeItem(deps, actor, document, { action: 'withdraw', ...withdrawal }, { quotas });

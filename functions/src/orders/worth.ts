@@ -2,7 +2,7 @@ import { keptOf } from '@fourteener/contract/checkout/totals';
 import { countBack, listReturns } from '@fourteener/contract/order/returns';
 import type { StoredItem } from './store.ts';
 
-/** The agreed price of all pieces after a discount; of what is sent in place of others, that of those. */
+/** The agreed price of all pieces of an item after the discount; of a replacement, the price of the pieces that it replaces. */
 export function amountOf({ totalCents, discountCents = 0, replaces }: StoredItem): number {
   return replaces ? replaces.worthCents : totalCents - discountCents;
 }

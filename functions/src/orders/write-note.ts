@@ -4,10 +4,10 @@ import type { CommitContext, CommitView, RunUnitOfWork } from '../inventory/unit
 import type { Actor } from '../http/identity.ts';
 import type { Deps } from '../platform/deps.ts';
 
-/** A note of the staff, as it is stored besides what it is about. */
+/** The stored fields of a staff note, without those that say what it is about. */
 export interface StoredNoteOf {
   text: string;
-  /** Account and address of who wrote it. */
+  /** The uid and email address of the author. */
   by: string;
   email: string;
   createdAt: Timestamp;
@@ -21,9 +21,9 @@ interface NoteToWrite {
   /** The fingerprint of the request. */
   asked: string;
   idempotencyKey: string | undefined;
-  /** The document that decides whether the note can be written. */
+  /** The document of the subject, which decides whether the note may be written. */
   subject: DocumentReference;
-  /** Throws a `DomainError` when it must not be. */
+  /** Throws a `DomainError` when the note must not be written. */
   assertAllowed: (view: CommitView) => void;
   /** Further writes of the same commit. */
   alsoWrite?: (commit: CommitContext, createdAt: Timestamp) => void;

@@ -9,8 +9,8 @@ import type { Plan } from './placement.ts';
 import { itemRef, type StoredItem } from './store.ts';
 
 /**
- * Adds the orders to the commit, with the movements of their pieces; those of a customer whose address is not verified leave their pieces in
- * stock where the shop takes payments (docs/decisions/0109-unpaid-orders-and-stock.md).
+ * Adds the orders to the commit, with the movements of their pieces. Where the shop takes payments, the pieces of a customer whose address
+ * is not verified stay in stock (docs/decisions/0109-unpaid-orders-and-stock.md).
  */
 export function writeOrders(
   { db, batch, find, markWritten, stock }: CommitContext,
@@ -49,17 +49,17 @@ export function writeOrders(
   });
 }
 
-/** The guarantees of makers for the parts of an order that are longer than the legal one. */
+/** The makers' guarantees for the parts of an order that are longer than the legal one. */
 export function listGuarantees({ find }: CommitContext, { lines }: Plan): Durability[] {
   return lines.flatMap(({ part: ref }) => durabilityOf(ref.id, dataOf(find(ref))) ?? []);
 }
 
-/** The terms that an item, the `n`th one, has from the purchase of its order, if there is one. */
+/** The terms that the `n`th item takes from the purchase of its order, if there is one. */
 function termsOf(purchase: StoredPurchase | undefined, n: number): ItemTerms {
   if (!purchase) return {};
   const { promised, awaitsPlace, isPickUp, holdsNothing, waitsForPayment, state, lines } = purchase;
   return {
-    // Nobody knows when the customer comes.
+    // A promised day is about shipping; the customer picks this order up when they like.
     leavesBy: promised && !isPickUp ? endOf(promised.leavesOn) : undefined,
     ...{ holdsNothing: holdsNothing ?? waitsForPayment, waitsFor: waitsForPayment && 'payment' },
     ...{ awaitsPlace, isPickUp, payment: state, discountCents: lines[n]?.discountCents },

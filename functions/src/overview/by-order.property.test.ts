@@ -9,10 +9,10 @@ import { composeOverview } from './compose.ts';
 import { toDayChanges } from './days.ts';
 import { addChanges, emptyMonth, type Month } from './month.ts';
 
-// Days counted apart from the shop's calendar.
+// Days in Denver, computed without the shop's calendar.
 const denver = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Denver', dateStyle: 'short' });
 
-/** `stem` is not in the shop any more. */
+/** `stem` is no longer in the shop. */
 const kinds: Readonly<Record<string, 'saddle' | 'chain' | 'none'>> = {
   ...{ black: 'saddle', brown: 'saddle', chain: 'chain', stem: 'none' },
 };
@@ -94,7 +94,7 @@ it('when several parts are placed at once, then they are one order of the range,
       );
 
       const stored = events.flat().toReversed();
-      // As an instance of the version before wrote them, and as they are now.
+      // The items without and with `orderId`, which items of the version before lack.
       for (const items of [stored.map(({ orderId: _, ...item }) => item), stored]) {
         const recomputed = [...Map.groupBy(items, placementOf).values()].flatMap(changesOfPlacement);
         expect(foldShop([...items.flatMap(changesOfOrder), ...recomputed])).toEqual(months);

@@ -4,9 +4,9 @@ import type { StoredPurchase } from '../checkout/purchases.ts';
 import type { StoredItem } from '../orders/store.ts';
 import { amountOf } from '../orders/worth.ts';
 
-// Computes the figures that orders and payments add, and to which moments, as pure functions of their documents.
+// Pure functions that compute the figures to which documents of orders and purchases add, with the time of each change.
 
-/** The figures of the orders of a part; cents are of the agreed price after a discount, without shipping, and without tax that comes on top. */
+/** The figures of a part's orders. Cents are the agreed price after a discount, without shipping and without tax that comes on top. */
 export const saleFigures = [
   'orders',
   'pieces',
@@ -19,30 +19,29 @@ export const saleFigures = [
 ] as const;
 export type SaleFigures = Record<(typeof saleFigures)[number], number>;
 
-/** What is counted of the money of purchases, with shipping and tax. */
+/** The figures of the money of purchases, with shipping and tax. */
 export const moneyFigures = ['paidCents', 'refundedCents'] as const;
 export type MoneyFigures = Record<(typeof moneyFigures)[number], number>;
 
-/** An amount that is added to the sales of a part, or to the money. Figures that stay are left out. */
+/** Amounts that are added to the sales of a part, or to the money. Unchanged figures are left out. */
 export type Figures = { partId: string; sales: Partial<SaleFigures> } | { money: Partial<MoneyFigures> };
 
 /**
- * The sums of purchases by the time at which they were placed, as they stand now: the agreed price of the goods without tax, shipping
- * without tax, and tax, of all that was not canceled and did not come back. And `goodwill`: what was refunded for no piece that came back, by
- * the time of the refund.
+ * The charges for purchases, by the time of the order, as they stand now: the agreed price of the goods without tax, shipping without tax,
+ * and tax, of all that was not canceled and did not come back. `goodwill` are refunds without a returned piece, by the time of the refund.
  */
 export const charges = ['goods', 'shipping', 'tax', 'goodwill'] as const;
 export type Charge = (typeof charges)[number];
 
-/** The change of figures by an event at a time; `together` are the parts, in order, of orders that are one for the customer. */
+/** A change of figures at a time. `together` are the sorted ids of the parts that one order of a customer contains. */
 export type FigureChange = (Figures | { together: readonly string[] } | { charge: Charge; cents: number }) & {
   at: Date;
 };
 
-/** All that an order has added to the figures so far. */
+/** All figures that an item has added so far. */
 export function changesOfOrder(order: StoredItem): FigureChange[] {
   const { partId, quantity, createdAt, replaces } = order;
-  // A replacement of returned pieces is no sale: that of these pieces stays.
+  // A replacement is no sale: the sale of the pieces that it replaces stays.
   if (replaces) return changesOfSteps(order);
   return [
     { at: createdAt.toDate(), partId, sales: { orders: 1, pieces: quantity, grossCents: amountOf(order) } },
@@ -50,7 +49,7 @@ export function changesOfOrder(order: StoredItem): FigureChange[] {
   ];
 }
 
-/** The changes by orders that were placed at once, as one, besides those by each of them. */
+/** The changes that items placed together make as one order, besides those of each item. */
 export function changesOfPlacement(
   orders: readonly Pick<StoredItem, 'partId' | 'createdAt' | 'replaces'>[],
 ): FigureChange[] {
@@ -59,7 +58,7 @@ export function changesOfPlacement(
   return [{ at: first.createdAt.toDate(), together: orders.map(({ partId }) => partId).toSorted() }];
 }
 
-/** What a step adds that brought an order from one state to the next. */
+/** The changes of figures by the step that brought an item from one state to the next. */
 export function changesBetween(before: StoredItem, after: StoredItem): FigureChange[] {
   return changesOfSteps(after).slice(changesOfSteps(before).length);
 }
@@ -68,11 +67,11 @@ function changesOfSteps(order: StoredItem): FigureChange[] {
   const { partId, quantity } = order;
   const whole = { amountCents: amountOf(order), taxCents: 0 };
   let left = quantity;
-  // An item that waits for its pieces counts as ordered, so that its cancellation counts as well.
+  // An item whose pieces wait in stock counts as ordered, and so its cancellation counts as well.
   const { holdsNothing: _, ...counted } = order;
   return listPieceMovements(counted).flatMap(({ cause, change, at: time, isReplaced }): FigureChange[] => {
     const at = time.toDate();
-    // What was returned and cannot be sold again was a return before.
+    // Pieces that are written off were counted as returned already.
     if (change === 0 || cause === 'write-off') return [];
     const [before, after] = [left, left - change].map((pieces) => keptOf(whole, pieces, quantity).amountCents);
     left -= change;
@@ -89,12 +88,12 @@ type CountedPurchase = Pick<
   'history' | 'createdAt' | 'lines' | 'shippingCents' | 'shippingTaxCents' | 'taxIncluded' | 'refunds'
 >;
 
-/** All that a purchase has added to the figures so far. */
+/** All figures that a purchase has added so far. */
 export function changesOfPurchase(purchase: CountedPurchase): FigureChange[] {
   return [...changesOfMoney(purchase), ...changesOfCharges(undefined, purchase)];
 }
 
-/** The figures that the change of a purchase adds. */
+/** The changes of figures by a change of a purchase. */
 export function changesOfPayment(before: CountedPurchase, after: CountedPurchase): FigureChange[] {
   const money = changesOfMoney(after).slice(changesOfMoney(before).length);
   return [...money, ...changesOfCharges(before, after)];
@@ -103,7 +102,7 @@ export function changesOfPayment(before: CountedPurchase, after: CountedPurchase
 function changesOfMoney({ history }: Pick<CountedPurchase, 'history'>): FigureChange[] {
   return history.flatMap(({ state, at: time, amountCents }): FigureChange[] => {
     if (amountCents === undefined) return [];
-    // A refund that the bank refused after it was made comes back: its amount is negative, in another state.
+    // A refund that the bank refused after it was made has come back: its amount is subtracted, though it has another state.
     const isRefund = state === 'refunded' || state === 'part-refunded' || amountCents < 0;
     return [{ at: time.toDate(), money: isRefund ? { refundedCents: amountCents } : { paidCents: amountCents } }];
   });
@@ -128,7 +127,7 @@ function changesOfCharges(before: CountedPurchase | undefined, after: CountedPur
   ];
 }
 
-/** The charges for a purchase as it stands, apart. Together they are what is owed for it, whether it was paid or not. */
+/** The charges of a purchase as it stands, by kind. Their sum is the amount that is owed, paid or not. */
 function chargesOf({
   lines,
   shippingCents,

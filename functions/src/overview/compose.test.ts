@@ -36,7 +36,7 @@ describe('the kinds of past sales', () => {
             shown: { '02': { orders: 1, grossCents: 300 } },
             hidden: { '03': { orders: 2, grossCents: 50 } },
             forgotten: { '04': { orders: 4, grossCents: 7 } },
-            // Charges are of no part.
+            // Charges belong to no part.
             '+tax': { '04': { grossCents: 900 } },
           },
         },
@@ -72,7 +72,7 @@ describe('the parts that run out', () => {
       parts: new Map(parts.map((part) => [part._id, part])),
       otherKinds: new Map(),
       dayOf: toDay,
-      // The evening of November 20 in Denver.
+      // In Denver it is still the evening of November 20.
       now: new Date('2026-11-21T05:00:00Z'),
     });
     expect(runningOut.map(({ _id, sold: pieces, daysLeft }) => [_id, pieces, daysLeft])).toEqual([

@@ -19,13 +19,13 @@ import {
   toFigures,
 } from './sums.ts';
 
-/** Parts that each of the lists has. */
+/** The most parts in each of the lists. */
 const MOST = 10;
 
-/** Days whose sales say how long the stock lasts. */
+/** Days of sales by which the list estimates how long the stock lasts. */
 const PACE = 90;
 
-/** The days and parts that an overview is about. */
+/** The days and the parts of an overview. */
 export interface OverviewChoice extends Days {
   by: OverviewStep;
   against?: Comparison | undefined;
@@ -35,37 +35,40 @@ export interface OverviewChoice extends Days {
 
 /** The data that an overview is computed from. */
 export interface OverviewSources {
-  /** The figures of all months that `daysOf` names. */
+  /** The figures of all months that `daysOf` needs. */
   months: ReadonlyMap<string, Month>;
   /** The parts in the shop. */
   parts: ReadonlyMap<string, CatalogPart>;
-  /** The kinds of other parts that were sold: hidden and removed ones. */
+  /** The kinds of sold parts that are not in the shop: hidden and removed ones. */
   otherKinds: ReadonlyMap<string, PartKind>;
-  /** The day of a time, as the figures are counted. */
+  /** The day of a time, in the time zone in which the figures are counted. */
   dayOf: (time: Date | number) => string;
   now: Date;
 }
 
-/** How many days before a range those begin with which it is compared. */
+/** How many days before a range the range begins with which it is compared. */
 const shiftOf = ({ from, to, against = 'before' }: ComparedDays) =>
   against === 'before' ? countDays(from, to) : countDays(yearBefore(from), from) - 1;
 
 type ComparedDays = Pick<OverviewChoice, 'from' | 'to' | 'against'>;
 
-/** As many days as a range has, right before it or from the same day of the year before on. */
+/** The range with which a range is compared: as many days right before it, or from the same day of the year before on. */
 export function comparedDays(choice: ComparedDays): Days {
   const shift = -shiftOf(choice);
   return { from: addDays(choice.from, shift), to: addDays(choice.to, shift) };
 }
 
-/** The days whose sales say how long the stock lasts: today, of which the sales have left the stock already, and those before. */
+/** The last 90 days of sales, including today, whose sales have already left the stock. */
 export const paceDays = (today: string): Days => ({ from: addDays(today, 1 - PACE), to: today });
 
 type Composed = Omit<Overview, 'demand' | 'vainWords' | 'payments' | 'timeZone' | 'stock'> & {
   stock: Omit<Overview['stock'], 'hidden'>;
 };
 
-/** Adds up an overview, but for what needs the database: of the slowest parts it has all that may have been in stock all the time. */
+/**
+ * Composes an overview without the figures that need the database. Its list of the slowest parts has all candidates that may have been in
+ * stock all the time.
+ */
 export function composeOverview(
   choice: OverviewChoice,
   { months, parts, otherKinds, dayOf, now: at }: OverviewSources,
@@ -115,7 +118,7 @@ export function composeOverview(
   };
 }
 
-/** Orders of several parts: the parts, each of which was counted as an order, and how often. */
+/** Orders that contain the same several parts: the parts, each of which counted the order as one, and the number of orders. */
 type Together = { partIds: string[]; orders: number };
 
 /** The sales of some days. */
@@ -126,7 +129,7 @@ interface Sums {
   together: Together[];
 }
 
-/** The sales of some days, together, by day and by part. Of the parts that are meant an order has one or several; it is one order. */
+/** The sales on some days, in total, by day and by part. In the total, an order with several of the chosen parts counts once. */
 function sumUp(months: OverviewSources['months'], days: Days, isMeant: (partId: string) => boolean): Sums {
   const total = noSales();
   const byDay = new Map<string, SaleFigures>();
@@ -148,7 +151,7 @@ function sumUp(months: OverviewSources['months'], days: Days, isMeant: (partId: 
   return { total, byDay, byPart, together };
 }
 
-/** By how much the orders of parts that were placed at once are more than one for each time. */
+/** How often orders of several parts were counted too often, as each part counts its order. */
 const countedTwice = ({ partIds, orders }: Together): number => orders * Math.max(0, partIds.length - 1);
 
 function sumDays(byDay: ReadonlyMap<string, SaleFigures>, { from, to }: Days): SaleFigures {
@@ -157,7 +160,7 @@ function sumDays(byDay: ReadonlyMap<string, SaleFigures>, { from, to }: Days): S
   return sums;
 }
 
-/** An order of several kinds is one of each. */
+/** An order of several kinds counts once for each of them. */
 function sumByKind(
   { byPart, together }: Sums,
   kindOf: (partId: string) => OverviewKind,
@@ -182,7 +185,7 @@ function toSoldPart(partId: string, sums: SaleFigures, part: CatalogPart | undef
 
 const stockValueOf = ({ price, availableQuantity }: CatalogPart) => multiplyDollars(price, availableQuantity);
 
-/** Among those that sold alike, first the one with the most money in stock. */
+/** Of parts that sold equally, the one with the most money in stock comes first. */
 function findSlowest(older: readonly CatalogPart[], byPart: ReadonlyMap<string, SaleFigures>): SoldPart[] {
   return older
     .filter((part) => !isSoldOut(part))

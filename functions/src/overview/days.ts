@@ -2,8 +2,8 @@ import { beginningOf as beginningInShop, toDay, toUtcDay } from '@fourteener/con
 import { type Charge, charges, type Figures, type FigureChange } from './changes.ts';
 
 /**
- * Whose days figures are added up by: those of the shop, or those of UTC. The version before adds and reads only days of UTC; this version
- * adds to both, so that instances of both can run together, and going back to the version before loses nothing.
+ * The time zones by whose days figures are counted: the shop's and UTC. The version before adds and reads UTC days only; this version adds
+ * to both, so that instances of both can run together, and a rollback loses nothing.
  */
 export const dayCounts = ['shop', 'utc'] as const;
 export type DayCount = (typeof dayCounts)[number];
@@ -16,41 +16,41 @@ export const beginningOf: Readonly<Record<DayCount, (day: string) => Date>> = {
   utc: (day) => new Date(day),
 };
 
-/** The change of a day's figures, by the day's name. */
+/** A change of the figures of the named day. */
 export type DayChange = Figures & { day: string };
 
 /** The name of a month: `2026-11` in UTC, `S202611` in the shop. */
 export const nameMonth = (month: string, count: DayCount): string =>
   count === 'utc' ? month : `S${month.replace('-', '')}`;
 
-/** The time zone of the day or month that has the name. */
+/** Whether a day or month is counted in the shop's time zone or in UTC, by its name. */
 export const countOfName = (name: string): DayCount => (name.startsWith('S') ? 'shop' : 'utc');
 
 /**
- * The name of a day: `2026-11-05` in UTC, `S202611-05` in the shop. Its first seven characters name the document of the month, those after
- * the next one the day in it: the version before takes names apart like this, so that it adds to the days of both what this version leaves.
+ * The name of a day: `2026-11-05` in UTC, `S202611-05` in the shop's time zone. The first seven characters name the month's document, those
+ * after the hyphen the day in it. The version before splits names in the same way, so that it can add events that this version has left.
  */
 const nameDay = (day: string, count: DayCount): string => nameMonth(day.slice(0, 7), count) + day.slice(7);
 
-/** Between the parts of orders that were placed at once: no id has it. */
+/** Separates the ids of the parts of one order; no id contains it. */
 const AND = '+';
 
-/** Whether some figures are of orders that were placed at once, by their name. */
+/** Whether the figures with this name are about orders of several parts. */
 export const isOfSeveral = (name: string): boolean => name.includes(AND) && chargeOf(name) === undefined;
 
-/** The name of what is charged: the version before takes it for parts that were placed at once, never. */
+/** The name of a charge's figures. The version before takes it for an order of several parts, which never has such a name. */
 const nameCharge = (charge: Charge): string => `${AND}${charge}`;
 
-/** Which charge some figures are of, by their name. */
+/** The charge of the figures with this name, if they are about one. */
 export const chargeOf = (name: string): Charge | undefined => charges.find((charge) => name === nameCharge(charge));
 
-/** The parts that some figures are of. */
+/** The parts of the figures with this name. */
 export const partsOfName = (name: string): string[] => name.split(AND);
 
 /**
- * Assigns changes to the days on which they happened, of the shop and of UTC. Orders that were placed at once are counted under the names of
- * their parts, and what is charged under a name of its own, as a part would be, so that the version before adds them too; of the shop's days
- * alone, since by those of UTC it would take them for a part.
+ * Assigns changes to days in the shop's time zone and in UTC. Orders of several parts and charges are stored like the figures of a part,
+ * under names of their own, so that the version before adds them too. They are counted by the shop's days only: in those of UTC the version
+ * before would read them as a part.
  */
 export function toDayChanges(changes: readonly FigureChange[]): DayChange[] {
   return changes.flatMap(({ at, ...figures }): DayChange[] => {

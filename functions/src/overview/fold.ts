@@ -15,16 +15,16 @@ import {
   type StoredFigureEvent,
 } from './store.ts';
 
-/** Events that one commit adds, and how long they may be together, as JSON: a document of figures has room for them. */
+/** The most events that one commit adds, and their total length as JSON, so that the document of a month has room for them. */
 const BATCH = 100;
 const LENGTH = 256 * 1_024;
 
-/** How often others may be faster before the rest waits for the next run. */
+/** How many conflicts with other instances are tried again before the rest waits for the next run. */
 const ATTEMPTS = 10;
 
 /**
- * Adds the events that wait to the figures, until none is left or the time is up (`until`, by `performance.now()`). Each is added and
- * deleted in one commit, which holds only if nobody else did: exactly once, whoever dies in between, and however many do so at once.
+ * Adds the waiting events to the figures, until none is left or the time is up (`until`, by `performance.now()`). An event is added and
+ * deleted in one commit that fails if another instance has added it, so that it counts exactly once even if the process ends in between.
  */
 export async function foldFigures(db: Firestore, until = Infinity): Promise<void> {
   for (let failures = 0; failures < ATTEMPTS && performance.now() < until;) {
@@ -51,7 +51,7 @@ function chooseFirst(
   });
 }
 
-/** Adds changes to the last document of a month, or to another one once that is full. Answers whether the month had none. */
+/** Adds changes to the last document of a month, or to a new one if that is full. Returns whether the month had no document. */
 async function addToMonth(
   db: Firestore,
   batch: WriteBatch,
@@ -71,8 +71,8 @@ async function addToMonth(
 }
 
 /**
- * Fails with a conflict when one of them was added, or a month was changed, meanwhile. In a shop without figures those by the shop's days
- * have everything from the beginning; after an event of the version before, not until `npm run migrate` has run.
+ * Fails with a conflict when an event was added, or a month changed, meanwhile. In a shop without figures those by the shop's days are
+ * complete from the beginning; after an event of the version before they are incomplete until `npm run migrate` has run.
  */
 async function foldEvents(db: Firestore, events: readonly QueryDocumentSnapshot<StoredFigureEvent>[]): Promise<void> {
   const byMonth = Map.groupBy(
@@ -86,7 +86,7 @@ async function foldEvents(db: Firestore, events: readonly QueryDocumentSnapshot<
   const lacking = events.map((event) => event.data()).filter(({ isRepair, hasCharges }) => !isRepair && !hasCharges);
   if (lacking.some(({ isByOrder }) => !isByOrder)) batch.set(calendarRef(db), incompleteCalendar);
   else if (isNew && (await figures.in(db).limit(1).get()).empty) batch.set(calendarRef(db), completeCalendar);
-  // All that such an event leaves out is what is charged.
+  // Events without `hasCharges` lack only the charges.
   if (lacking.length > 0) batch.set(calendarRef(db), { hasCharges: FieldValue.delete() }, { merge: true });
   await batch.commit();
 }

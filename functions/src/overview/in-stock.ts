@@ -7,22 +7,22 @@ import { movements } from '../inventory/ledger.ts';
 import { beginningOf, type DayCount } from './days.ts';
 import type { Days } from './sums.ts';
 
-/** Parts that are listed, and those of which the movements are read at most: each costs a read at least. */
+/** The most parts in the list, and the most parts whose movements are read: each costs at least one read. */
 const MOST = 10;
 const MOST_READ = 50;
 
-/** Movements that are read at once. */
+/** The number of movements read at once. */
 const PAGE = 100;
 
 interface Options {
   /** The parts in the shop. */
   parts: ReadonlyMap<string, CatalogPart>;
   days: Days;
-  /** The time zone of these days. */
+  /** The time zone in which the days are counted. */
   count: DayCount;
 }
 
-/** The first of some parts, in their order, that could be ordered all the time of some days. Of very many, only the first are looked at. */
+/** The first of the sold parts that could be ordered throughout the days. At most `MOST_READ` parts are looked at. */
 export async function takeAlwaysInStock(
   db: Firestore,
   sold: readonly SoldPart[],
@@ -44,7 +44,7 @@ export async function takeAlwaysInStock(
   return found.slice(0, MOST);
 }
 
-/** The first movement from the beginning on says how many pieces there were before it, also when it comes after the end. */
+/** The first movement after the beginning tells how many pieces there were before it, even if it came after the end. */
 async function isAlwaysInStock(
   db: Firestore,
   { _id, minimumQuantity, availableQuantity }: CatalogPart,

@@ -3,22 +3,22 @@ import { moneyFigures, type MoneyFigures, saleFigures, type SaleFigures } from '
 import type { DayChange } from './days.ts';
 
 /**
- * The figures of a month: by day of the month (`05`), those of parts apart, and among them, by the names of several parts, how many orders
- * of these were placed at once. Days and figures without anything are left out.
+ * The figures of a month by day of the month (`05`). Sales are by part; orders of several parts are stored among them under the names of
+ * their parts. Days and figures of zero are left out.
  */
 export interface Month {
   parts: Record<string, Record<string, Partial<SaleFigures>>>;
   money: Record<string, Partial<MoneyFigures>>;
 }
 
-/** The month that a day is in, by their names: `2026-11`, or `S202611`. */
+/** The name of the month of a day, by the day's name: `2026-11`, or `S202611`. */
 export const monthOf = (day: string): string => day.slice(0, 7);
 
 const dayOfMonth = (day: string) => day.slice(8);
 
 export const emptyMonth = (): Month => ({ parts: {}, money: {} });
 
-/** Adds changes of one month to it. Adding them in another order comes to the same. */
+/** Adds changes to the month in which they happened. Their order makes no difference. */
 export function addChanges(month: Month, changes: readonly DayChange[]): Month {
   for (const change of changes) {
     const day = dayOfMonth(change.day);
@@ -44,7 +44,7 @@ function add<F extends string>(
   return sums;
 }
 
-/** The sum of the documents of one month. */
+/** Adds up the documents of a month. */
 export function sumMonths(documents: readonly Month[]): Month {
   const sum = emptyMonth();
   for (const { parts, money } of documents) {
@@ -57,7 +57,7 @@ export function sumMonths(documents: readonly Month[]): Month {
   return sum;
 }
 
-/** The difference that makes one month equal another; nothing where they are equal. */
+/** The changes that make one month equal another; none where they are equal. */
 export function differenceOf(monthName: string, stored: Month, expected: Month): DayChange[] {
   const subtract = <F extends string>(
     names: readonly F[],
@@ -79,8 +79,8 @@ export function differenceOf(monthName: string, stored: Month, expected: Month):
 }
 
 /**
- * A month as it is stored. Compressed: as fields, a busy month would neither fit into a document (1 MiB) nor be read in time, since
- * the client converts each value by itself (docs/performance.md).
+ * A month as it is stored: compressed, since as fields a busy month would not fit into a document (1 MiB), and would take too long to read,
+ * since the client converts each value by itself (docs/performance.md).
  */
 export function packMonth(month: Month): Buffer {
   return gzipSync(JSON.stringify(month));

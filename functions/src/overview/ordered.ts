@@ -5,13 +5,13 @@ import type { Month } from './month.ts';
 import { fetchMonths } from './read.ts';
 import { type Days, listSales } from './sums.ts';
 
-/** In how many orders each part was, by its id. */
+/** The number of orders of each part, by the part's id. */
 export type OrderCounts = ReadonlyMap<string, number>;
 
-/** How old, in milliseconds, the counts may be before the database is asked again: they decide an order of rows, and lag anyway. */
+/** How long the counts serve before they are read again, ms: they only decide the order of rows, and may be old. */
 const MAX_AGE = 3_600_000;
 
-/** Counts the orders of each part on some days. */
+/** Counts the orders of each part on the given days. */
 export function countOrders(months: ReadonlyMap<string, Month>, days: Days): OrderCounts {
   const counts = new Map<string, number>();
   for (const { partId, sales } of listSales(months, days))
@@ -20,8 +20,8 @@ export function countOrders(months: ReadonlyMap<string, Month>, days: Days): Ord
 }
 
 /**
- * Keeps how often parts were ordered in this month and the last one: read once an hour. By days of UTC, of which the figures have everything
- * whatever the version. While the database is away, what was known before.
+ * Keeps in memory how often parts were ordered in this month and the last one, read once an hour. It reads UTC days, which are complete in
+ * every version. While the database fails, the counts from before serve.
  */
 export function keepOrderCounts({ db, now }: Pick<Deps, 'db' | 'now'>): () => Promise<OrderCounts> {
   let known: OrderCounts = new Map();

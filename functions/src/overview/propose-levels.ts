@@ -7,7 +7,7 @@ import { fetchMonths } from './read.ts';
 import { findCalendar } from './store.ts';
 import { keptPiecesOf, listSales, noSales } from './sums.ts';
 
-/** The reorder levels that are proposed for some parts by what was sold of them; those that were not sold are left out. */
+/** Proposes reorder levels for parts by their sales; parts without sales are left out. */
 export async function proposeLevels(
   db: Firestore,
   parts: readonly string[],

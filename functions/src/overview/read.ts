@@ -15,11 +15,11 @@ import { type Month, sumMonths } from './month.ts';
 import { figuresRef, type StoredFigures, toMonth } from './store.ts';
 import { type Days, listMonths, listSales, sumCharges, sumMoney } from './sums.ts';
 
-/** Sold-out parts of which is counted who waits: each costs a read. */
+/** The most sold-out parts whose waiting customers are counted, a read for each, and the most that are shown. */
 const MOST_COUNTED = 20;
 const MOST_SHOWN = 10;
 
-/** Reads the figures of all months that some ranges are in, each once; by the month, such as `2026-11`. */
+/** Reads the figures of all months in the ranges, each once. Returns them by the name of the month, such as `2026-11`. */
 export async function fetchMonths(
   db: Firestore,
   ranges: readonly Days[],
@@ -40,8 +40,8 @@ export async function fetchMonths(
 }
 
 /**
- * Counts who waits for the sold-out parts; where there are more than are counted, for those that sold best in some days, for which
- * most are missing.
+ * Counts the customers who wait for sold-out parts. Where there are more parts than are counted, those that sold best on the given days are
+ * taken.
  */
 export async function countDemand(
   db: Firestore,
@@ -75,11 +75,11 @@ interface SummedPayments {
   days: Days;
   before: Days;
   now: Date;
-  /** Whether the figures say what is charged. */
+  /** Whether the figures include charges. */
   hasCharges: boolean;
 }
 
-/** The money that was paid, refunded and charged, and that is due now. */
+/** Sums of the money that was paid, refunded and charged, and of the money that is due now. */
 export async function sumPayments(
   db: Firestore,
   { months, days, before, now, hasCharges }: SummedPayments,
@@ -122,14 +122,14 @@ function toCharged({ goods, shipping, tax }: Record<Charge, number>): Charged {
 
 const hiddenStock = defineQuery({ collection: parts, equal: ['status'], sums: ['availableQuantity'] });
 
-/** How many pieces there are of parts that riders cannot see. */
+/** Counts the parts that riders cannot see, and their pieces. */
 export async function sumHidden(db: Firestore): Promise<Overview['stock']['hidden']> {
   const query = queryOf(db, hiddenStock, { status: 'hidden' });
   const summed = query.aggregate({ parts: AggregateField.count(), pieces: AggregateField.sum('availableQuantity') });
   return (await summed.get()).data();
 }
 
-/** The kinds of the parts in the figures that are not in the shop: of a hidden one the kind that it has, of a removed one the last. */
+/** The kinds of the parts in the figures that are not in the shop: of hidden parts their kind, of removed parts the last one. */
 export async function fetchOtherKinds(
   db: Firestore,
   { months, days, known }: { months: ReadonlyMap<string, Month>; days: readonly Days[]; known: ReadonlySet<string> },

@@ -11,7 +11,7 @@ import { changesOfOrder, saleFigures } from './changes.ts';
 const at = Timestamp.fromMillis(Date.UTC(2026, 10, 20));
 const step = (status: StoredItem['status']) => ({ status, at, role: 'admin' as const });
 
-/** The pieces of an order that come back in one return, and how many of their replacements come back as well. */
+/** The pieces of an order in one return, and how many of their replacements come back or are canceled as well. */
 interface Back {
   pieces: number;
   isReplaced: boolean;

@@ -7,14 +7,14 @@ import { changesBetween, changesOfOrder, changesOfPlacement, changesOfPurchase, 
 import { type DayChange, type DayCount, toDayChanges } from './days.ts';
 import { addChanges, emptyMonth, type Month, packMonth, unpackMonth } from './month.ts';
 
-/** The changes of the figures by a commit, kept until the outbox worker has added them. */
+/** The changes of figures by one commit, stored until the outbox worker has added them. */
 export interface StoredFigureEvent {
   changes: DayChange[];
-  /** Whether `npm run reconcile` or `npm run migrate` left it: it adds to the days of one count only. */
+  /** Whether `npm run reconcile` or `npm run migrate` has written the event, which then changes the days of one time zone only. */
   isRepair?: true;
-  /** Whether it says of orders that they were placed at once; and what it adds to the shop's days. Events of versions before lack this. */
+  /** Whether the event counts orders of several parts, and the shop's days. Events of older versions do neither. */
   isByOrder?: true;
-  /** Whether it says what is charged for purchases. Events of versions before lack this. */
+  /** Whether the event counts the charges of purchases. Events of older versions do not. */
   hasCharges?: true;
 }
 
@@ -22,36 +22,39 @@ export interface StoredFigureEvent {
 export interface StoredFigures {
   /** A `Month`, as `packMonth` packs it. */
   packed: Uint8Array;
-  /** How often it was repaired, so that one repair does not add what another has added. */
+  /** The number of repairs, so that two repairs at once do not add the same difference twice. */
   repairs?: number;
-  /** How many documents the month has besides this one, its first: changes are added to the last of them. Versions before know only the first. */
+  /**
+   * The number of further documents of the month besides this first one; changes are added to the last one. Older versions know only the
+   * first.
+   */
   more?: number;
 }
 
 export const figureEvents = defineCollection<StoredFigureEvent>('figureEvents');
 export const figures = defineCollection<StoredFigures>('figures');
 
-/** Between the name of a month and the number of one of its further documents. */
+/** Separates the name of a month from the number of a further document. */
 const NTH = '~';
 
-/** Where the figures of a month are stored; `nth`: its further documents. */
+/** Where the figures of a month are stored. `nth`: the number of a further document. */
 export function figuresRef(db: Firestore, month: string, nth = 0): DocumentReference<StoredFigures> {
   return figures.in(db).doc(nth === 0 ? month : `${month}${NTH}${nth}`);
 }
 
-/** The month that a document has figures of, by its id, and whether it is the first of these. */
+/** The month whose figures a document has, by the document's id, and whether it is the month's first document. */
 export function readFiguresId(id: string): { month: string; isFirst: boolean } {
   const [month = id, nth] = id.split(NTH);
   return { month, isFirst: nth === undefined };
 }
 
 /**
- * Of 1 MiB that a document may have (https://firebase.google.com/docs/firestore/quotas#limits), with room for what one commit adds: what comes
- * after so many bytes is added to another document.
+ * The length beyond which further changes go to another document: a document may have 1 MiB
+ * (https://firebase.google.com/docs/firestore/quotas#limits), and one commit's changes must still fit.
  */
 const FULL = 600 * 1_024;
 
-/** Whether what is added next goes to another document. */
+/** Whether further changes must go to another document. */
 export function isFull(stored: StoredFigures | undefined): boolean {
   return stored !== undefined && stored.packed.length > FULL;
 }
@@ -61,23 +64,23 @@ export function toMonth(stored: StoredFigures | undefined): Month {
   return stored ? unpackMonth(stored.packed) : emptyMonth();
 }
 
-/** The same with changes, to be stored. */
+/** The stored figures after these changes. */
 export function addToStored(stored: StoredFigures | undefined, changes: readonly DayChange[]): StoredFigures {
   return { packed: packMonth(addChanges(toMonth(stored), changes)) };
 }
 
-/** In which time zone the figures by the shop's days have everything; null once an instance of the version before has left something out. */
+/** The time zone in which the figures by the shop's days are complete; null once an instance of the version before has left something out. */
 interface StoredCalendar {
   timeZone: string | null;
-  /** Whether they say which orders were placed at once. */
+  /** Whether the figures count orders of several parts. */
   isByOrder?: true;
-  /** Whether they say what is charged for purchases, and which refunds were goodwill. */
+  /** Whether the figures include the charges of purchases and the refunds in goodwill. */
   hasCharges?: true;
 }
 
 const calendars = defineCollection<StoredCalendar>('calendar');
 
-/** Where it is noted whether the figures by the shop's days have all that orders and purchases added. */
+/** Where it is stored whether the figures by the shop's days are complete. */
 export function calendarRef(db: Firestore): DocumentReference<StoredCalendar> {
   return calendars.in(db).doc('figures');
 }
@@ -86,8 +89,8 @@ export const completeCalendar: StoredCalendar = { timeZone: brand.timeZone, isBy
 export const incompleteCalendar: StoredCalendar = { timeZone: null };
 
 /**
- * By which days the figures can be read: those of the shop once they have everything, in its present time zone. And whether they say what is
- * charged.
+ * Whether figures are read by the shop's days, which must be complete in the shop's present time zone, or by those of UTC; and whether they
+ * include charges.
  */
 export async function findCalendar(db: Firestore): Promise<{ count: DayCount; hasCharges: boolean }> {
   const noted = (await calendarRef(db).get()).data();
@@ -97,7 +100,7 @@ export async function findCalendar(db: Firestore): Promise<{ count: DayCount; ha
 
 const gathered = new WeakMap<CommitContext, DayChange[]>();
 
-/** Adds changes to the one event of a commit, whoever shares it: fifty orders cost one write more. */
+/** Adds changes to the event of a commit. All units of work in a commit share it, so that fifty orders cost one additional write. */
 export function recordFigures(commit: CommitContext, changes: readonly FigureChange[]): void {
   if (changes.length === 0) return;
   const known = gathered.get(commit);
@@ -114,7 +117,7 @@ export function recordFigures(commit: CommitContext, changes: readonly FigureCha
   });
 }
 
-/** Counts orders, what is canceled and returned of them, and what is charged for them. */
+/** Records the figures of orders: those placed, canceled and returned, and their charges. */
 export const figureRecorder: OrderSubscriber = {
   onPlaced: (commit, { orders, purchase }) => {
     const placed = orders.map(([, order]) => order);

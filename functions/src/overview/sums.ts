@@ -25,7 +25,7 @@ function nextMonth(month: string): string {
   return date.toISOString().slice(0, 7);
 }
 
-/** Figures by day under the names of parts: of one part each, or of several that were placed at once. */
+/** The figures of each day by name: the id of one part, or the ids of the parts of an order. */
 function* listFigures(
   months: ReadonlyMap<string, Month>,
   days: Days,
@@ -42,7 +42,7 @@ function* listFigures(
   }
 }
 
-/** The sales of each part on each of some days; each part of an order counts as an order. */
+/** The sales of each part on each of the days; an order counts once for each of its parts. */
 export function* listSales(
   months: ReadonlyMap<string, Month>,
   days: Days,
@@ -52,7 +52,7 @@ export function* listSales(
 
 const isOfPart = (name: string) => !isOfSeveral(name) && chargeOf(name) === undefined;
 
-/** The charges for the purchases of some days, and the goodwill that was given on them: cents. */
+/** The charges for the purchases of the days, and the refunds in goodwill on these days, in cents. */
 export function sumCharges(months: ReadonlyMap<string, Month>, days: Days): Record<Charge, number> {
   const sums: Record<Charge, number> = { goods: 0, shipping: 0, tax: 0, goodwill: 0 };
   for (const { name, sales } of listFigures(months, days, (each) => chargeOf(each) !== undefined)) {
@@ -62,7 +62,7 @@ export function sumCharges(months: ReadonlyMap<string, Month>, days: Days): Reco
   return sums;
 }
 
-/** On each of some days, how many orders of the same several parts were placed. */
+/** The number of orders with the same several parts on each of the days. */
 export function* listTogether(
   months: ReadonlyMap<string, Month>,
   days: Days,
@@ -71,7 +71,7 @@ export function* listTogether(
     yield { partIds: partsOfName(name), day, orders: sales.orders ?? 0 };
 }
 
-/** The payments and refunds of some days. */
+/** The payments and refunds of the days. */
 export function sumMoney(months: ReadonlyMap<string, Month>, days: Days): MoneyFigures {
   const sums: MoneyFigures = { paidCents: 0, refundedCents: 0 };
   for (const name of listMonths(days)) {
@@ -89,7 +89,7 @@ export function addSales(sums: SaleFigures, sales: Partial<SaleFigures>): void {
   for (const name of saleFigures) sums[name] += sales[name] ?? 0;
 }
 
-/** The sums for a key, which begin at nothing. */
+/** The sums for a key, which start at zero. */
 export function sumsIn<K>(sums: Map<K, SaleFigures>, key: K): SaleFigures {
   const known = sums.get(key) ?? noSales();
   sums.set(key, known);
@@ -99,11 +99,11 @@ export function sumsIn<K>(sums: Map<K, SaleFigures>, key: K): SaleFigures {
 export const netCentsOf = ({ grossCents, canceledCents, returnedCents }: SaleFigures): number =>
   grossCents - canceledCents - returnedCents;
 
-/** Pieces that were sold, less those that were canceled or came back. */
+/** Pieces sold, without those that were canceled or came back. */
 export const keptPiecesOf = ({ pieces, canceledPieces, returnedPieces }: SaleFigures): number =>
   pieces - canceledPieces - returnedPieces;
 
-/** Sums as the shop answers them, in dollars. */
+/** Sums as the API returns them, in dollars. */
 export function toFigures(sums: SaleFigures): OverviewFigures {
   const { orders, pieces, canceledPieces, returns, returnedPieces } = sums;
   return {

@@ -18,11 +18,11 @@ interface Options {
   /** Whether the shop takes payments. */
   takesPayments: boolean;
   now: Date;
-  /** The role for whom it is counted. */
+  /** The role whose tasks are counted. */
   role: Role | undefined;
 }
 
-/** The right that each task needs: a role is told only of what it can do. */
+/** The right that each task needs, since a role sees only tasks that it can do. */
 const taskRights: Record<TaskName, Right> = {
   'read-addresses': 'orders.write',
   'confirm-orders': 'orders.write',
@@ -45,7 +45,7 @@ const overduePayments = defineQuery({
   ranges: [{ field: 'dueBy', operator: '<=' }],
 });
 
-/** Counts what waits for a role: in the indexes and among the parts in memory, so that no document is read. */
+/** Counts the tasks of a role. Firestore's indexes and the parts in memory suffice, so that no document is read. */
 export async function countTasks(db: Firestore, { parts, takesPayments, now, role }: Options): Promise<OverviewTask[]> {
   const purchasesIn = (state: PaymentStatus) => purchases.in(db).where('state', '==', state);
   const queries: Partial<Record<TaskName, Query>> = {

@@ -6,7 +6,7 @@ import type { CatalogPart } from '../catalog/catalog-part.ts';
 import { defineQuery, queryOf } from '../database/queries.ts';
 import { items, type StoredItem, toStoredItem } from '../orders/store.ts';
 
-/** Unpaid items that are looked at, the newest first: each costs a read. */
+/** The most unpaid items that are read, the newest first: each costs a read. */
 const MOST_READ = 200;
 const MOST_SHOWN = 10;
 
@@ -17,8 +17,8 @@ const unpaidItems = defineQuery({
 });
 
 /**
- * The parts of which unpaid orders keep more pieces in the house than are left to order, those with the most first. Of very many unpaid
- * items only the newest are looked at, so that more pieces may be kept than it says.
+ * The parts of which unpaid orders keep more pieces than are left to order, those with the most such pieces first. Only the newest unpaid
+ * items are read, so that the actual numbers may be higher.
  */
 export async function findMostlyUnpaid(
   db: Firestore,

@@ -7,10 +7,10 @@ import { putIfUnchanged } from '../database/preconditions.ts';
 import { describeFailure, log } from '../platform/log.ts';
 import type { Days } from './sums.ts';
 
-// The words of searches that found nothing: which parts riders want that the shop does not have. Nothing says who searched, and what
-// looks like a name of somebody, an address or a number of theirs is left out.
+// The words of searches that found nothing, which show what riders miss in the shop. The searcher is not stored, and words that look like
+// names, addresses or numbers of persons are left out.
 
-/** The words of a week as stored, under its Monday; Firestore deletes it after `expiresAt` (a TTL policy). */
+/** The counted words of a week, stored under its Monday; Firestore deletes the document after `expiresAt` (a TTL policy). */
 interface StoredVainWords {
   words: Record<string, number>;
   expiresAt: Timestamp;
@@ -18,21 +18,21 @@ interface StoredVainWords {
 
 const vainWords = defineCollection<StoredVainWords>('vainWords');
 
-/** Words that a week keeps: the most frequent. A flood of made-up ones does not make the document grow. */
+/** The most words that a week keeps, the most frequent ones, so that a flood of made-up words does not let the document grow. */
 const KEPT = 300;
-/** Words that an instance holds until it writes them, and how often it writes, ms. */
+/** The most words that an instance collects before it writes, and how often it writes, ms. */
 const HELD = 200;
 const PAUSE = 60_000;
-/** How often a word must have been searched to be shown: what one person types is nobody else's business. */
+/** The least number of searches for a word to be shown: nobody should see what one person has typed. */
 const LEAST = 3;
 const SHOWN = 20;
-/** Weeks that are kept, and those that an overview reads at most. */
+/** The number of weeks that are kept, and the most that an overview reads. */
 const WEEKS = 26;
 const READ = 13;
 
-/** The words of a search that may be counted: letters, at most two digits among them, 3 to 24 characters. */
+/** The words of a search that may be counted: 3 to 24 letters and digits, at most two of them digits. */
 export function pickWords(search: string): string[] {
-  // An address of somebody, which none of its pieces should stand for.
+  // A text with an `@` is somebody's email address, of which no fragment may be counted.
   if (search.includes('@')) return [];
   const words = search.toLowerCase().match(/[\p{L}\d-]+/gu) ?? [];
   return [...new Set(words)].filter((word) => {
@@ -42,8 +42,8 @@ export function pickWords(search: string): string[] {
 }
 
 /**
- * Counts the words of searches that found nothing: in memory, written at most once a minute. What an instance holds when it ends is
- * lost, which a ranking bears.
+ * Counts the words of searches that found nothing, in memory, and writes them at most once a minute. Counts that are not written when the
+ * instance ends are lost, which a ranking tolerates.
  */
 export function openVainWordCounter(db: Firestore, now: () => Date): (search: string) => void {
   let held = new Map<string, number>();
@@ -62,7 +62,7 @@ export function openVainWordCounter(db: Firestore, now: () => Date): (search: st
   };
 }
 
-/** Adds counted words to those of the week; when others are faster each time, they are lost. */
+/** Adds counted words to those of the week. When other instances are faster in each attempt, the words are lost. */
 export async function addVainWords(db: Firestore, counted: ReadonlyMap<string, number>, at: Date): Promise<void> {
   const monday = mondayOf(toDay(at));
   const ref = vainWords.in(db).doc(monday);
@@ -83,7 +83,7 @@ export async function addVainWords(db: Firestore, counted: ReadonlyMap<string, n
   }
 }
 
-/** The most frequent words of the last weeks of a range, whole weeks. */
+/** The most frequent words of the last weeks in a range, counted by whole weeks. */
 export async function fetchVainWords(db: Firestore, { from, to }: Days): Promise<Overview['vainWords']> {
   const weeks: string[] = [];
   for (let monday = mondayOf(to); monday > addDays(from, -7) && weeks.length < READ; monday = addDays(monday, -7))

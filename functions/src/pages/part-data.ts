@@ -24,7 +24,7 @@ export interface PartPageDeps {
   loadPartTerms: LoadPartTerms;
 }
 
-/** The data that the public page of a part shows, or undefined when the part is not in the shop. */
+/** The data of a part's public page, or undefined when the part is not in the shop. */
 export async function findPartPage(
   { db, catalog, loadPartTerms }: PartPageDeps,
   id: string,
@@ -53,7 +53,7 @@ export async function findPartPage(
   };
 }
 
-/** The drawings that show a part. A line that names one of its sizes means each of them. */
+/** The drawings that show a part. A line that names one size of a part counts for all its sizes. */
 async function findUses(db: Firestore, part: Part, variants: Promise<PartReference[]>): Promise<DrawingSummary[]> {
   const shown = toReference(part);
   const sizes = shown.size === undefined ? [] : (await variants).filter((other) => isSameButSize(other, shown));
@@ -61,8 +61,8 @@ async function findUses(db: Firestore, part: Part, variants: Promise<PartReferen
 }
 
 /**
- * The parts that are usually bought with a part, and fit it. None while the parts are not in memory: the page does not wait for them, and the
- * app asks again.
+ * The parts that are usually bought with a part and fit together with it. Empty while the catalog is not in memory: the page does not wait
+ * for it, and the app asks again.
  */
 async function findCompanions(catalog: Catalog, part: Part): Promise<Part[]> {
   const kind = part.kind && companions[part.kind];

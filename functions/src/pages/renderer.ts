@@ -4,7 +4,7 @@ import type { ServedPart } from '@fourteener/contract/part/page';
 /** The template of a page: the text before its head, between head and body, and after the body. */
 type Template = readonly string[];
 
-/** The templates of the served pages, and what Hosting's own pages say to browsers. */
+/** The templates of the served pages, and the HTTP headers that Hosting sends with its own pages. */
 interface Frame {
   templates: Readonly<Record<'part' | 'drawing', Template>>;
   headers: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ interface RenderedPage {
   body: string;
 }
 
-/** The web app's served pages, as the build places them beside the function (scripts/build/served-pages.ts). */
+/** The web app's renderer of served pages, which the build places beside the function (scripts/build/served-pages.ts). */
 interface RenderedKinds {
   renderPart: (served: ServedPart) => RenderedPage;
   renderDrawing: (served: ServedDrawing) => RenderedPage;
@@ -26,16 +26,16 @@ interface RenderedKinds {
 export interface Renderer {
   renderPart: (served: ServedPart) => string;
   renderDrawing: (served: ServedDrawing) => string;
-  /** A page with nothing in it: the app loads what it shows. */
+  /** A page without content, which the app loads. */
   shell: string;
   /** The headers of Hosting's own pages, by name. */
   headers: Readonly<Record<string, string>>;
 }
 
-/** Loads it with the first page that is asked for: an instance that only answers calls starts without it. */
+/** Loads the renderer for the first requested page, so that an instance that only answers calls starts without it. */
 export type LoadRenderer = () => Promise<Renderer>;
 
-/** The renderer from a folder. A failure is tried again with the next page. */
+/** Loads the renderer from a folder. A failed load is repeated for the next page. */
 export function openRenderer(folder: URL): LoadRenderer {
   let loading: Promise<Renderer> | undefined;
   return () =>

@@ -15,26 +15,26 @@ import type { LoadRenderer, Renderer } from './renderer.ts';
 /** The dependencies of the service of pages. */
 export interface PageService {
   consumeBurst: ConsumeBurst;
-  /** The public answers that this instance keeps. */
+  /** The public answers that this instance has cached. */
   responseCache: ResponseCache;
   loadRenderer: LoadRenderer;
 }
 
-/** A public page with its facts in it, one for each thing of its kind. */
+/** A kind of public page with data, such as the page of a part. */
 interface PageKind<T> {
   name: AnswerName;
   isId: (id: string) => boolean;
-  /** The documents that it is made of. */
+  /** The documents that the page shows. */
   shows: (id: string) => ShownDocuments;
   find: (id: string) => Promise<T | undefined>;
   render: (renderer: Renderer, id: string, page: T) => string;
-  /** The sentence that says that there is none. */
+  /** The sentence of the error page when there is no such thing. */
   missing: string;
 }
 
 /**
- * Serves the pages of a kind (docs/decisions/0057-the-function-renders-a-parts-page.md); an address without an id is that of `home`.
- * Throws a `DomainError`: `not-found` where there is no such thing, and what any call may throw.
+ * Serves the pages of a kind (docs/decisions/0057-the-function-renders-a-parts-page.md); an address without an id gets the page of `home`.
+ * Throws a `DomainError`: `not-found` where nothing has the id, or what any call may throw.
  */
 export function servePage<T>(service: PageService, kind: PageKind<T>, home = '') {
   return (req: Request<{ id?: string }>, res: Response): Promise<void> => {

@@ -12,7 +12,7 @@ import { sendShared, serializeText } from '../http/shared.ts';
 import { clientOf } from '../http/client.ts';
 import type { ConsumeBurst } from '../rate-limit/burst-limiter.ts';
 
-/** The most addresses that one file may have: https://www.sitemaps.org/protocol.html */
+/** The most addresses in one file: https://www.sitemaps.org/protocol.html */
 const MOST = 50_000;
 
 interface SitemapDeps {
@@ -21,7 +21,7 @@ interface SitemapDeps {
   consumeBurst: ConsumeBurst;
 }
 
-/** Names the page of every part to search engines, those of the kinds that have parts, and those of the drawings. */
+/** Lists for search engines the page of every part, of each kind that has parts, and of every drawing. */
 export function servePartsSitemap({ db, catalog, consumeBurst }: SitemapDeps) {
   return async (req: Request, res: Response): Promise<void> => {
     noteCall(req, 'partsSitemap');

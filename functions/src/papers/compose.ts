@@ -10,7 +10,7 @@ import type { StoredPurchase } from '../checkout/purchases.ts';
 import { listInvoiceRows } from './credits.ts';
 import { expiryOf, splitTax, type StoredCreditNotePaper, type StoredInvoice, type StoredPaperLine } from './store.ts';
 
-/** The invoice of a purchase that is issued under a number, or was. */
+/** Composes the invoice of a purchase with its number and date, for a new invoice or one that was issued before. */
 export function composeInvoice(
   id: string,
   purchase: StoredPurchase,
@@ -23,14 +23,14 @@ export function composeInvoice(
     const { pieces, amountCents } = row;
     const amounts = splitTax(row, taxIncluded);
     if (pieces === undefined || priceCents === undefined) return { ...line, ...amounts };
-    // The amount is what is left after the discount.
+    // The price after the discount.
     const discountCents = priceCents * pieces - amountCents;
     return { ...line, quantity: pieces, priceCents, ...(discountCents > 0 && { discountCents }), ...amounts };
   });
   return { kind: 'invoice', number, issuedAt, lines, ...composeFacts(id, purchase, issuedAt, tables) };
 }
 
-/** A credit note of a purchase. */
+/** Composes a credit note of a purchase. */
 export function composeCreditNote(
   id: string,
   purchase: StoredPurchase,
@@ -51,7 +51,7 @@ export function composeCreditNote(
   };
 }
 
-/** The name of a row of the invoice, and at which rate it is taxed. */
+/** The name and tax rate of a row of the invoice. */
 function nameRow(
   { lines, shippingName, shippingTaxRate }: StoredPurchase,
   { orderId }: Pick<StoredInvoiceRow, 'orderId'>,
@@ -75,7 +75,7 @@ function composeFacts(id: string, purchase: StoredPurchase, issuedAt: Timestamp,
       ...(taxNumbers !== undefined && { taxNumbers }),
       ...(bankDetails !== undefined && { bankDetails }),
     },
-    // Lines that the shop wrote of a delivery in fields begin with a name.
+    // An address that the shop wrote from fields begins with a name.
     buyer: { name: delivery?.name ?? userName, address: delivery ? address : `${userName}\n${address}` },
     place: { country, ...(code && { state: code }) },
     orderedAt: createdAt,

@@ -6,43 +6,43 @@ import type { StoredRefund } from '@fourteener/contract/purchase/stored-payments
 import type { StoredCreditRow, StoredInvoiceRow } from '@fourteener/contract/purchase/stored-papers';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 
-// Pure functions that decide which credit notes a change of a purchase asks for. An invoice claims its amount less what credit notes have
-// taken back. While money is still to come, it claims what is owed; afterwards, what the shop has received and not sent back. Whatever the
-// claim loses by a change, a credit note takes back.
+// Pure functions that decide which credit notes follow from a change of a purchase. An invoice claims its amount less its credit notes.
+// While money is still to come, the claim is what is owed; afterwards it is what the shop has received and not sent back. A credit note
+// takes back the amount by which a change lowers the claim.
 
 /** A credit note without its number. */
 export interface Credit {
-  /** The key of the refund that it is for; absent where less is owed of an invoice that was not paid. */
+  /** The key of the refund that the credit note belongs to; absent where an unpaid invoice was lowered. */
   refund?: string;
   reason: string;
   rows: StoredCreditRow[];
 }
 
-/** The rows that an invoice asks for if it is issued now: all that is owed, or, should nothing be, all that was agreed. */
+/** The rows of an invoice that is issued now: all that is owed, or all that was agreed where nothing is owed. */
 export function listInvoiceRows(purchase: StoredPurchase): StoredInvoiceRow[] {
   const owed = listOwed(purchase);
   return owed.length > 0 ? owed : listAgreedRows(purchase);
 }
 
-/** The rows that were agreed, whatever has ended since. */
+/** The rows as they were agreed, including what was canceled or returned since. */
 export function listAgreedRows(purchase: StoredPurchase): StoredInvoiceRow[] {
   return listOwed(withoutEnds(purchase));
 }
 
-/** The purchase as if nothing of it had ended: the invoices of before papers were kept asked for all of it. */
+/** The purchase as if nothing of it was canceled or returned, as older invoices were written. */
 function withoutEnds(purchase: StoredPurchase): StoredPurchase {
   return { ...purchase, lines: purchase.lines.map(({ returned: _returned, ended: _ended, ...line }) => line) };
 }
 
 /**
- * The credit notes that a change asks for of the invoice that the purchase has afterwards: one for each refund that was made, to its amount,
- * unless the money was more than the invoice asked for; and one where less is to be paid of an invoice than before. None while a refund is
- * due, and none again for one that the bank refused and that is made another way.
+ * The credit notes for the purchase's invoice that follow from a change: one for each refund that was made, with its amount, unless the
+ * shop had received more than the invoice claimed; and one where less of an invoice is to be paid than before. There is none while a refund
+ * is due, and no second one when the bank refused a refund that is then made another way.
  */
 export function listCredits(before: StoredPurchase, after: StoredPurchase): Credit[] {
   if (after.invoiceNumber === undefined) return [];
   const book = openBook(after);
-  // Refunds of before papers were kept have no credit note.
+  // Refunds from before the shop kept papers have no credit note.
   let claim = Math.min(book.claimCents(), expectedOf(before));
   const credits: Credit[] = [];
   const known = new Set(before.refunds.filter(isDone).map(({ key }) => key));
@@ -62,27 +62,27 @@ export function listCredits(before: StoredPurchase, after: StoredPurchase): Cred
 
 const isDone = ({ state }: StoredRefund<Timestamp>) => state === 'done';
 
-/** The cents that an invoice of the purchase may claim at most. */
+/** The most that an invoice of the purchase may claim, in cents. */
 function expectedOf(purchase: StoredPurchase): number {
   const { state, owedCents } = purchase;
   const held = heldOf(purchase);
   return state === 'due' || state === 'under-way' ? Math.max(owedCents, held) : held;
 }
 
-/** The cents that the shop has received and neither sent back nor credited: of a refund that the bank refused, the credit note stands. */
+/** The cents that the shop has received and neither sent back nor credited: the credit note of a refund that the bank refused stays valid. */
 function heldOf(purchase: StoredPurchase): number {
   const { paidCents, refundedCents, refunds } = purchase;
   const promised = refunds.filter((each) => !isDone(each)).map((each) => creditedFor(purchase, each));
   return paidCents - refundedCents - sum(promised);
 }
 
-/** The cents of a refund that a credit note has taken back already. */
+/** The cents of a refund that credit notes have taken back already. */
 function creditedFor({ creditNotes = [] }: StoredPurchase, { key, amountCents }: StoredRefund<Timestamp>): number {
   const rows = creditNotes.filter(({ refund }) => refund === key).flatMap((note) => note.rows);
   return Math.min(amountCents, sum(rows.map(({ grossCents }) => grossCents)));
 }
 
-/** A row of the invoice with what is left of it and what is owed of it now. Cents with tax, but for `tax…`. */
+/** A row of the invoice, with the amount that is left of it and the amount that is owed of it now. Cents with tax, except for `tax…`. */
 interface BookRow {
   row: StoredInvoiceRow;
   gross: number;
@@ -94,7 +94,7 @@ interface BookRow {
   owedPieces: number;
 }
 
-/** The rest of the rows of an invoice, from which credits are taken one after another. */
+/** Opens the remaining amounts of an invoice's rows, from which credits are taken one after another. */
 function openBook(purchase: StoredPurchase) {
   const { taxIncluded, invoiced = listAgreedRows(purchase), creditNotes = [] } = purchase;
   const owed = new Map(listOwed(purchase).map((each) => [each.orderId, each]));
@@ -115,7 +115,7 @@ function openBook(purchase: StoredPurchase) {
   });
   const endedOf = ({ left, owed: kept }: BookRow) => Math.max(0, left - kept);
 
-  /** Takes so much of each row; answers what it takes, with the tax. */
+  /** Takes a share of each row. Returns the credited rows with their tax. */
   function take(shares: readonly number[]): StoredCreditRow[] {
     return book.flatMap((each, n) => {
       const share = shares[n] ?? 0;
@@ -134,7 +134,7 @@ function openBook(purchase: StoredPurchase) {
     });
   }
 
-  /** Takes an amount by the first of these weights, what is more than these by the next, and so on. */
+  /** Distributes an amount over the rows by the first of the weights, the rest by the next weight, and so on. */
   function takeBy(cents: number, weights: readonly ((each: BookRow) => number)[]): StoredCreditRow[] {
     const shares = book.map(() => 0);
     let missing = cents;
@@ -150,7 +150,10 @@ function openBook(purchase: StoredPurchase) {
   return {
     claimCents: () => sum(book.map(({ left }) => left)),
 
-    /** Goodwill lessens the price of what is kept; any other refund is for what has ended, first of its own order. */
+    /**
+     * Goodwill lowers the price of pieces that are kept. Any other refund is for canceled or returned pieces, first for those of its own
+     * item.
+     */
     creditRefund(cents: number, { orderId, goodwill }: StoredRefund<Timestamp>): StoredCreditRow[] {
       if (goodwill) return takeBy(cents, [({ owed: kept }) => kept, ({ left }) => left]);
       const isOwn = ({ row }: BookRow) => orderId !== undefined && row.orderId === orderId;
@@ -163,7 +166,7 @@ function openBook(purchase: StoredPurchase) {
       ]);
     },
 
-    /** The cents that are no longer to be paid; shipping may cost more than before, where free shipping has ended. */
+    /** Credits cents that are no longer to be paid. Shipping may cost more than before, where free shipping has ended. */
     creditUnpaid(cents: number): StoredCreditRow[] {
       const ends = book.map(({ left, owed: kept }) => left - kept);
       return sum(ends) === cents ? take(ends) : takeBy(cents, [endedOf, ({ left }) => left]);
@@ -171,17 +174,17 @@ function openBook(purchase: StoredPurchase) {
   };
 }
 
-/** The tax of a row of which so much is left: of the pieces that are kept, as the purchase has it; of any other amount, in proportion. */
+/** The tax of a row of which an amount is left: as the purchase has it for the pieces that are kept, otherwise in proportion. */
 function taxAt({ row, gross, left: before, taxLeft, owed, owedTax }: BookRow, left: number): number {
   if (left === owed) return owedTax;
   const share = gross === 0 ? 0 : shareOf(row.taxCents, left, gross);
-  // No cent of tax more is taken than the amount has, and none is left without an amount.
+  // The credited tax must not exceed the credited amount, nor the tax that is left the amount that is left.
   return Math.min(Math.max(share, taxLeft - (before - left)), Math.min(taxLeft, left));
 }
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 
-/** The nearest cent without a fraction on the way. */
+/** Rounds to the nearest cent in integers, without floating-point fractions. */
 function shareOf(cents: number, part: number, whole: number): number {
   return Number((2n * BigInt(cents) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)));
 }

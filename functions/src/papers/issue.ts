@@ -8,15 +8,15 @@ import { listCredits, listInvoiceRows } from './credits.ts';
 import { counterRef, takeNumber } from './numbers.ts';
 import { paperRef, type StoredPaper } from './store.ts';
 
-/** The documents that a commit reads which changes a purchase: its papers are issued in the same commit. */
+/** The documents that the commit of a changed purchase must read, since it issues the papers as well. */
 export function readsOfPapers(db: Firestore): DocumentReference[] {
   return [counterRef(db, 'invoice'), counterRef(db, 'credit-note'), checkoutSettingsRef(db)];
 }
 
 /**
- * Adds to a commit the papers that a change of a purchase asks for: a credit note for each refund that was made and for what is no longer to
- * be paid of an invoice; before these the invoice, if it waits for its number while what it says is about to change. Answers the
- * purchase afterwards, which names them.
+ * Adds to a commit the papers that follow from a change of a purchase: credit notes for refunds that were made, and for amounts of an
+ * invoice that are no longer to be paid. If the invoice still waits for its number and would change, it is issued first. Returns the
+ * purchase with the numbers of these papers.
  */
 export function issuePapers(
   commit: CommitContext,
@@ -35,7 +35,7 @@ export function issuePapers(
   }, issued);
 }
 
-/** Whether an invoice that was paid and waits for its number must have it now, since less is owed, or a refund made, from now on. */
+/** Whether a paid invoice that waits for its number must be issued before this change, which lowers the owed amount or makes a refund. */
 function isInvoicedFirst(before: StoredPurchase, after: StoredPurchase): boolean {
   const isWaiting = before.awaitsInvoice === true && after.awaitsInvoice === true && before.paidCents > 0;
   return isWaiting && (after.owedCents !== before.owedCents || after.refundedCents > before.refundedCents);
@@ -43,15 +43,15 @@ function isInvoicedFirst(before: StoredPurchase, after: StoredPurchase): boolean
 
 interface NumberedInvoice {
   id: string;
-  /** The purchase of which the invoice tells. */
+  /** The purchase as the invoice states it. */
   said: StoredPurchase;
-  /** The same purchase as it is stored next. */
+  /** The purchase as it is stored next. */
   purchase: StoredPurchase;
   number: string;
   at: Date;
 }
 
-/** Adds an invoice under its number to a commit; answers the purchase afterwards, which names it. */
+/** Adds an invoice with its number to a commit. Returns the purchase with that number. */
 export function writeInvoice(
   commit: Pick<CommitContext, 'db' | 'batch'>,
   { id, said, purchase: { awaitsInvoice: _, ...purchase }, number, at }: NumberedInvoice,
@@ -63,7 +63,7 @@ export function writeInvoice(
   return { ...purchase, ...facts };
 }
 
-/** A number is given once: a paper of it that is there already fails the commit. */
+/** A number is given once: the commit fails if there is a paper with it already. */
 function createPaper({ db, batch }: Pick<CommitContext, 'db' | 'batch'>, paper: StoredPaper): void {
   batch.create(paperRef(db, paper.kind, paper.number), paper);
 }

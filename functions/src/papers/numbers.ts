@@ -4,7 +4,7 @@ import { putIfUnchanged } from '../database/preconditions.ts';
 import type { CommitContext } from '../inventory/unit-of-work.ts';
 import type { PaperKind } from './store.ts';
 
-/** The last number that a paper of a kind was given. */
+/** The last number given to a paper of a kind. */
 interface StoredPaperNumber {
   last: number;
 }
@@ -14,12 +14,12 @@ const paperNumbers = defineCollection<StoredPaperNumber>('invoiceNumbers');
 const ids: Readonly<Record<PaperKind, string>> = { invoice: 'last', 'credit-note': 'lastCreditNote' };
 const beginnings: Readonly<Record<PaperKind, string>> = { invoice: '', 'credit-note': 'CN-' };
 
-/** Where the last number of a kind of papers is kept. */
+/** Where the last number of a kind of papers is stored. */
 export function counterRef(db: Firestore, kind: PaperKind): DocumentReference<StoredPaperNumber> {
   return paperNumbers.in(db).doc(ids[kind]);
 }
 
-/** Gives numbers one after another, beginning after the last one that was read. `close` writes the counter, if any was given. */
+/** Gives consecutive numbers after the last one that was read. `close` stores the last number, if any was given. */
 export function openNumbers(kind: PaperKind, counter: DocumentSnapshot<StoredPaperNumber>) {
   const before = counter.data()?.last ?? 0;
   let last = before;
@@ -28,7 +28,7 @@ export function openNumbers(kind: PaperKind, counter: DocumentSnapshot<StoredPap
       last += 1;
       return `${beginnings[kind]}${String(last).padStart(6, '0')}`;
     },
-    /** The numbers hold only if nobody else has counted since. */
+    /** The commit fails if somebody else has given numbers since. */
     close(batch: WriteBatch): void {
       if (last > before) putIfUnchanged(batch, counter, { last });
     },
@@ -37,7 +37,7 @@ export function openNumbers(kind: PaperKind, counter: DocumentSnapshot<StoredPap
 
 type Numbers = ReturnType<typeof openNumbers>;
 
-/** The numbers that are given in one commit, in which several units of work may issue papers. */
+/** The numbers given in a commit, shared by its units of work. */
 const openedIn = new WeakMap<CommitContext, Map<PaperKind, Numbers>>();
 
 /** Takes the next number in a commit, which must have read the counter. */

@@ -9,8 +9,8 @@ import { composeInvoice } from './compose.ts';
 import { paperRef, type StoredPaper, toCreditNote, toInvoicePaper } from './store.ts';
 
 /**
- * Answers the invoice of a purchase as it was issued. One of before papers were kept is put together from the purchase. Throws a
- * `DomainError` (404) until it is issued.
+ * Returns the invoice of a purchase as it was issued. An invoice from before the shop kept papers is composed from the purchase. Throws a
+ * `DomainError` (404) until the invoice is issued.
  */
 export async function getInvoice(db: Firestore, document: DocumentSnapshot<StoredPurchase>): Promise<Invoice> {
   const stored = dataOf(document);
@@ -23,7 +23,7 @@ export async function getInvoice(db: Firestore, document: DocumentSnapshot<Store
   return { ...toInvoicePaper(composeInvoice(document.id, stored, { number, issuedAt }, tables)), purchase };
 }
 
-/** Answers the credit notes of a purchase as they were issued, the oldest first. */
+/** Returns the credit notes of a purchase as they were issued, the oldest first. */
 export async function listCreditNotes(
   db: Firestore,
   document: DocumentSnapshot<StoredPurchase>,

@@ -28,10 +28,10 @@ export interface StoredPaperLine {
 interface StoredPaperFacts {
   number: string;
   issuedAt: Timestamp;
-  /** When the law no longer asks for it (a TTL policy). */
+  /** When the legal retention period ends; a TTL policy deletes the paper then. */
   expiresAt: Timestamp;
   purchaseId: string;
-  /** The customer's account; empty once that is deleted. It is not printed, and the only field that ever changes. */
+  /** The customer's account, empty once it is deleted. It is the only field that changes, and is not printed. */
   userId: string;
   seller: Invoice['seller'];
   buyer: Invoice['buyer'];
@@ -39,7 +39,7 @@ interface StoredPaperFacts {
   orderedAt: Timestamp;
   poNumber?: string;
   taxIncluded: boolean;
-  /** Papers of before it was kept are in the currency of the shop. */
+  /** Absent in papers from before the currency was stored, which are in the shop's currency. */
   currency?: Currency;
   lines: StoredPaperLine[];
 }
@@ -76,20 +76,20 @@ export function papersOfAccount(db: Firestore, uid: string): Query<StoredPaper> 
   return papers.in(db).where('userId', '==', uid);
 }
 
-/** The end of the last year for which a paper is kept that is issued at a time. */
+/** The end of the last year in which a paper issued at a time must be kept. */
 export function expiryOf(issuedAt: Date): Timestamp {
   const year = Number(toDay(issuedAt).slice(0, 4));
   return Timestamp.fromDate(beginningOf(`${year + constraints.paperYears + 1}-01-01`));
 }
 
-/** The amounts of a paper's lines, by rate: the highest first. Cents. */
+/** The sums of a paper's lines by tax rate, the highest rate first, in cents. */
 function sumByRate(lines: readonly StoredPaperLine[]): { taxRate: number; netCents: number; taxCents: number }[] {
   return [...Map.groupBy(lines, ({ taxRate }) => taxRate)]
     .map(([taxRate, some]) => ({ taxRate, ...sumOf(some) }))
     .toSorted((one, other) => other.taxRate - one.taxRate);
 }
 
-/** The sums of amounts in cents. */
+/** Adds up amounts in cents. */
 function sumOf(amounts: readonly { netCents: number; taxCents: number }[]): {
   netCents: number;
   taxCents: number;
@@ -100,7 +100,7 @@ function sumOf(amounts: readonly { netCents: number; taxCents: number }[]): {
   );
 }
 
-/** An amount of a line as the papers split it: without its tax, and its tax. */
+/** Splits the amount of a line into the amount without tax, and the tax. */
 export function splitTax(
   row: { amountCents: number; taxCents: number },
   taxIncluded: boolean,
@@ -108,19 +108,19 @@ export function splitTax(
   return { netCents: grossOf(row, taxIncluded) - row.taxCents, taxCents: row.taxCents };
 }
 
-/** A stored invoice as the shop answers it, but for its purchase. */
+/** A stored invoice as the API returns it, without its purchase. */
 export function toInvoicePaper(paper: StoredInvoice): Omit<Invoice, 'purchase'> {
   return toPaper(paper);
 }
 
-/** A stored credit note as the shop answers it. */
+/** A stored credit note as the API returns it. */
 export function toCreditNote(paper: StoredCreditNotePaper): CreditNote {
   const { invoiceNumber, invoicedAt, reason, refund } = paper;
   const facts = { invoiceNumber, invoicedAt: toIsoString(invoicedAt), reason };
   return { ...toPaper(paper), ...facts, ...(refund !== undefined && { refund }) };
 }
 
-/** The facts of a paper about its customer, as they download it. */
+/** The customer's data in a paper, for the copy of all their data. */
 export function toOwnPaper({ kind, number, issuedAt, purchaseId, buyer }: StoredPaper): OwnPaper {
   return { kind, number, issuedAt: toIsoString(issuedAt), purchaseId, ...buyer };
 }

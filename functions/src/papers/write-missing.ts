@@ -7,15 +7,15 @@ import { type Credit, listAgreedRows, listCredits, listInvoiceRows } from './cre
 import { counterRef, openNumbers } from './numbers.ts';
 import { paperRef } from './store.ts';
 
-/** Whether a purchase was invoiced before papers were kept, and its papers are not written yet. */
+/** Whether the purchase was invoiced before the shop kept papers, and its papers are yet to be written. */
 export function lacksPapers({ invoiceNumber, invoicedAt, invoiced }: StoredPurchase): boolean {
   return invoiceNumber !== undefined && invoicedAt !== undefined && invoiced === undefined;
 }
 
 /**
- * Writes the papers of a purchase of before papers were kept: its invoice as it was drawn until now, under its number and day, and credit notes
- * for what was refunded or lapsed of that, under new numbers and of today, as a number of before would be out of order. Fails with a
- * conflict when the purchase or a number has changed since.
+ * Writes the papers of a purchase from before the shop kept papers: its invoice under its own number and date, and credit notes for what
+ * was refunded or lapsed since, under new numbers and today's date, since an older number would be out of order. Fails with a conflict when
+ * the purchase or a number has changed since.
  */
 export async function writeMissingPapers(
   db: Firestore,
@@ -28,7 +28,7 @@ export async function writeMissingPapers(
   const invoiceRef = paperRef(db, 'invoice', number);
   const [counter, settings] = await getTogether(db, counterRef(db, 'credit-note'), checkoutSettingsRef(db));
   const tables = toCheckoutTables(settings);
-  // Credit notes of this version take from all that was agreed, where the invoice is of before.
+  // Credit notes refer to all that was agreed, since the invoice is an older one.
   const invoiced = stored.creditNotes ? listAgreedRows(stored) : listInvoiceRows(stored);
   const purchase = { ...stored, invoiced };
   const batch = db.batch();
@@ -46,7 +46,7 @@ export async function writeMissingPapers(
   await batch.commit();
 }
 
-/** The credit notes of what the invoice asks for and the shop has not kept: as if all of it had happened now. */
+/** The credit notes for the part of the invoice that the shop has not kept, as if it had lapsed or been refunded now. */
 function listMissingCredits(purchase: StoredPurchase): Credit[] {
   const { refunds, creditNotes = [], paidCents, totalCents } = purchase;
   const noted = new Set(creditNotes.map(({ refund }) => refund));
@@ -54,7 +54,7 @@ function listMissingCredits(purchase: StoredPurchase): Credit[] {
   const made = kept.filter(({ state }) => state === 'done');
   const refundedCents = made.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const before = { ...purchase, refunds: kept, refundedCents };
-  // Goodwill last: the invoice may leave out what ended, of which the others are.
+  // Goodwill comes last: the other refunds belong to canceled or returned pieces, which the invoice may leave out.
   const inOrder = [...refunds.filter(({ goodwill }) => !goodwill), ...refunds.filter(({ goodwill }) => goodwill)];
   const state = paidCents > 0 ? { state: 'paid' as const } : { state: 'due' as const, owedCents: totalCents };
   return listCredits({ ...before, ...state }, { ...purchase, refunds: inOrder });

@@ -43,9 +43,8 @@ import {
 } from './store.ts';
 
 /**
- * Changes what an admin says of a part, and nothing else of it; the entry in the audit log has what was and what is. A change
- * that changes nothing writes nothing. Answers the part as it is then. Throws a `DomainError`: 404, 409 for fields that are not as
- * they `was` any more, or 503.
+ * Changes the fields of a part that admins may edit; the entry in the audit log has their values before and after. Nothing is written if
+ * nothing changes. Returns the part afterwards. Throws a `DomainError`: 404, 409 where a field no longer has the value in `was`, or 503.
  */
 export async function changePart(
   { db, runUnitOfWork, now }: Pick<PartDeps, 'db' | 'runUnitOfWork' | 'now'>,
@@ -61,7 +60,7 @@ export async function changePart(
     lockKeys: [ref, ...claims],
     reads: async () => [ref, ...claims, ...(await successors.reads())],
     decide: (view) => {
-      // An earlier change in this commit writes the part, or takes its number.
+      // An earlier unit of work in this commit changes the part, or takes its number.
       if (isChangedBefore(view, ref) || claims.some(view.isWritten)) return undefined;
       const document = view.find(ref);
       if (!document.exists) throw new DomainError('not-found', 'This part is not in the shop.');
@@ -85,14 +84,17 @@ export async function changePart(
 
 type PartEdit = Output<'changePart', 'body'>;
 
-/** The successor of which those who wait for a part are to be told. Throws a `DomainError` where the part is not discontinued with one. */
+/**
+ * The successor of a part, of which those who wait for the part are told. Throws a `DomainError` unless the part is discontinued with a
+ * successor.
+ */
 function requireTellable(document: DocumentSnapshot<StoredPart>, { after }: PartDifference): string {
   const { lifeCycle, successor } = { ...factsOf(document), ...after };
   if (lifeCycle !== 'discontinued' || !successor) throw untellable();
   return successor;
 }
 
-/** Throws a `DomainError` that names the fields which somebody else changed since they were `was`. */
+/** Throws a `DomainError` that names the fields which somebody else has changed since the admin read them (`was`). */
 function requireUnchanged(
   document: DocumentSnapshot<StoredPart>,
   { after }: PartDifference,
@@ -107,23 +109,23 @@ function requireUnchanged(
   throw new DomainError('part-changed', detail, { extras: { errors, current } });
 }
 
-/** What of a part can change: what an admin says of it, and the price from which the server says that it is reduced. */
+/** The changeable fields of a part: those that admins may edit, and the former price of a reduction, which the server decides. */
 type ChangedFacts = Omit<PartChange, 'reduced' | 'status'> & { reducedFrom?: number | null };
 
-/** What a change makes of a part: the fields that it changes, as they were and as they will be; null where there is nothing. */
+/** The changed fields of a part before and after a change; null where a field is absent. */
 export interface PartDifference {
   before: ChangedFacts;
   after: ChangedFacts;
 }
 
-/** Whether nothing would change. */
+/** Whether a difference is empty. */
 export function isSame({ after }: PartDifference): boolean {
   return Object.keys(after).length === 0;
 }
 
 /**
- * Compares a stored part with what somebody wants it to be. Throws a `DomainError` for a number that only the shop gives, for facts of fit
- * that its kind does not have, and for what is no reduction.
+ * Compares a stored part with its wanted fields. Throws a `DomainError` for a number that only the shop gives, for facts of fit that the
+ * part's kind does not have, and for an announced reduction that is none.
  */
 export function comparePart(
   document: DocumentSnapshot<StoredPart>,
@@ -143,9 +145,9 @@ export function comparePart(
   return { before: pick(was), after: pick(wanted) };
 }
 
-/** What a client says of the part with these facts, as it is stored. Throws a `DomainError` for a number that only the shop gives. */
+/** The fields of a request as they are stored. Throws a `DomainError` for a number that only the shop gives. */
 function toFacts(id: string, facts: ChangedFacts, said: Omit<PartChange, 'reduced'>): ChangedFacts {
-  // Pictures that stay leave an image alone that an older client set without them.
+  // Where the pictures stay the same, the image stays too, which an older client may have set without pictures.
   const arePicturesSame = isDeepStrictEqual(facts.pictures ?? null, said.pictures ?? null);
   return {
     ...splitStatus(arePicturesSame ? said : withFirstPicture(said)),
@@ -154,13 +156,13 @@ function toFacts(id: string, facts: ChangedFacts, said: Omit<PartChange, 'reduce
   };
 }
 
-/** The fields in which a part is not what is wanted. */
+/** The fields in which a part differs from the wanted fields. */
 function listDifferent(part: ChangedFacts, wanted: ChangedFacts): (keyof ChangedFacts)[] {
   const names = Object.keys(wanted) as (keyof ChangedFacts)[];
   return names.filter((name) => !isDeepStrictEqual(part[name] ?? null, wanted[name] ?? null));
 }
 
-/** A difference that takes back another one: what it says of a reduction is left out, and a change of the price ends one. */
+/** The difference without a reduction, for taking back another difference: a change of the price ends a reduction. */
 export function endReduction(
   document: DocumentSnapshot<StoredPart>,
   { before, after }: PartDifference,
@@ -177,15 +179,15 @@ function requireFit(part: Parameters<typeof findStoredProblems>[0]): void {
   if (problems.length > 0) throw invalidFields(problems);
 }
 
-/** What an admin can say of a part, as it is stored; the number only if an admin gave it. */
+/** The fields of a stored part that admins may edit; the number only if an admin gave it. */
 export function factsOf(document: DocumentSnapshot<StoredPart>): AnsweredFacts {
   const { _id, decidingFact: _decidingFact, status: _status, ...facts } = toPart(document);
   return { ...facts, number: dataOf(document).number ?? null };
 }
 
 /**
- * For one unit of work: answers whether the number that a part is to get is another part's, also one that was asked for before. The
- * documents of the numbers must have been read.
+ * For one unit of work, returns a function that checks whether the number that a part is to get belongs to another part, or was taken
+ * earlier in the same unit. The commit must have read the documents of the numbers.
  */
 export function takeNumbers({ db, find, isWritten }: CommitView): (difference: PartDifference) => boolean {
   const taken = new Set<string>();
@@ -199,8 +201,8 @@ export function takeNumbers({ db, find, isWritten }: CommitView): (difference: P
 }
 
 /**
- * Adds to the commit what changes of a part, and the entry in the audit log, which has the import that it is part of; its number must be free. Answers the
- * part as it is then.
+ * Adds a changed part to the commit, and the entry in the audit log, which names the import that made the change. The part's new number
+ * must be free. Returns the part afterwards.
  */
 export function writeDifference(
   commit: CommitContext,
@@ -220,7 +222,7 @@ export function writeDifference(
   const written = { ...toStored(changed, after), ...prices, ...listing };
   if (pieces) movePieces(commit, document, { ...pieces, by: entry.by, at: entry.at.toDate() }, written);
   else commit.batch.update(ref, written, ifUnchanged(document));
-  // The ledger says so of a part that was sold out and gets pieces.
+  // The stock ledger marks sold-out parts that get pieces itself.
   if (!isForSale(was) && isForSale(after) && !(pieces && isSoldOut(was))) commit.markBackInStock(ref);
   const expectedOn =
     'expectedOn' in changed && !isHidden(after) ? findExpectedDay(after, toDay(entry.at.toMillis())) : undefined;
@@ -239,21 +241,21 @@ function isForSale(part: Sale): boolean {
   return !isHidden(part) && !isSoldOut(part);
 }
 
-/** What changes in the lists when a part is hidden, or is no longer; nothing otherwise. */
+/** The changed times of listing when a part is hidden or shown again; empty otherwise. */
 function toListing(before: StoredPart, after: Parameters<typeof isHidden>[0], at: Date): UpdateData<StoredPart> {
   if (isHidden(before) === isHidden(after)) return {};
   const gone = FieldValue.delete();
   return { createdAt: gone, hiddenAt: gone, listedAt: gone, ...listingTimes(after, at, before) };
 }
 
-/** Gives the part another number, which nobody else may have, and frees the one that it had. */
+/** Gives the part another number, which no other part may have, and frees its former number. */
 function moveNumber(
   { db, batch, markWritten }: CommitContext,
   part: DocumentReference,
   before: string | undefined,
   after: string | undefined,
 ): void {
-  // Another way to write the same number is the same claim.
+  // The same number in another notation needs no new claim.
   if (before !== undefined && after !== undefined && numberKey(before) === numberKey(after)) return;
   if (after !== undefined) {
     const claim = numberRef(db, after);

@@ -8,14 +8,14 @@ import type { PartDeps } from './deps.ts';
 import { releaseNumber } from './numbers.ts';
 import { type PartEvent, partRef, recordRemoval, type StoredPart, toPart } from './store.ts';
 
-/** Deletes the part; false when there is none. Throws a `DomainError` (503) when it was changed again and again. */
+/** Deletes the part. Returns false when it does not exist. Throws a `DomainError` (503) when it was changed in each attempt. */
 export function deletePart(
   { db, runUnitOfWork }: Pick<PartDeps, 'db' | 'runUnitOfWork'>,
   id: string,
   event: PartEvent,
 ): Promise<boolean> {
   const ref = partRef(db, id);
-  // Drawn before the first attempt, so that a commit whose answer was lost can be found.
+  // The id is drawn before the first attempt, so that the entry is found if the commit succeeds and its answer is lost.
   const entry = auditRef(db);
   return runUnitOfWork<boolean>({
     lockKeys: [ref],
@@ -33,12 +33,12 @@ export function deletePart(
   });
 }
 
-/** Whether a unit of work before this one changes the part in this commit. */
+/** Whether an earlier unit of work in this commit changes the part. */
 export function isChangedBefore({ isWritten, stock }: CommitView, part: DocumentReference): boolean {
   return isWritten(part) || stock.isChanged(part);
 }
 
-/** Adds to the commit that a part leaves the shop, if it is still as it was read. Its orders and stock movements stay. */
+/** Adds to the commit the deletion of a part, which fails unless the part is still as it was read. The part's orders and stock movements stay. */
 export function removePart(
   { db, batch, markWritten }: CommitContext,
   part: DocumentSnapshot<StoredPart>,

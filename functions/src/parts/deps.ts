@@ -7,5 +7,5 @@ export interface PartDeps extends Deps {
   runUnitOfWork: RunUnitOfWork;
 }
 
-/** Loads what a deployment tells of every part that is shown alone; the function that it answers adds that to a part. */
+/** Loads the deployment's terms that are shown with every single part. Returns the function that adds them to a part. */
 export type LoadPartTerms = () => Promise<(part: Part) => Part>;

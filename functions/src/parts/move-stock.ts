@@ -22,14 +22,14 @@ interface AskedMovement extends Pick<NewMovement, 'cause' | 'change'> {
   reason?: string | undefined;
 }
 
-/** The same for two changes of stock that ask for the same, however their bodies were written. */
+/** The fingerprint of a stock movement: equal for two requests that ask for the same, however their bodies are written. */
 export function fingerprintMovement({ partId, cause, change, reason }: AskedMovement): string {
   return fingerprint('stock', partId, cause, String(change), reason);
 }
 
 /**
- * Books pieces that an admin puts on the shelf, or found to be there or missing: the stock, the movement and the entry in
- * the audit log are written together. Throws a `DomainError`: 404, 409 when more should leave than there are, 422, or 503.
+ * Books pieces that an admin adds to the stock, or corrects after a count. The stock, the movement and the entry in the audit log are
+ * written together. Throws a `DomainError`: 404, 409 when more pieces would leave than there are, 422, or 503.
  */
 export function moveStock(
   { db, runUnitOfWork, now }: Pick<PartDeps, 'db' | 'runUnitOfWork' | 'now'>,
@@ -46,7 +46,7 @@ export function moveStock(
     lockKeys: [ref],
     reads: (failures) => [ref, ...(key ? [key] : []), ...(failures > 0 ? [movement] : [])],
     decide: (view, failures) => {
-      // A commit whose answer was lost may have happened.
+      // A commit whose answer was lost may have succeeded.
       if (failures > 0 && view.find(movement).exists) return () => ({ movementId, replayed: false });
       if ((key && view.isWritten(key)) || view.isWritten(ref)) return undefined;
       const at = now();
@@ -56,7 +56,7 @@ export function moveStock(
       const part = view.find(ref);
       if (!part.exists) throw new DomainError('not-found', 'This part is not in the shop.');
       const before = view.stock.piecesOf(part);
-      // Only what an admin books is bounded so: what a customer sends back is taken, however much there is.
+      // The limit applies to admins only: returned pieces are taken back in any number.
       if (before + change > constraints.pieces) {
         throw new DomainError(
           'stock-too-large',
@@ -82,13 +82,13 @@ export function moveStock(
 }
 
 interface BookedMovement extends Omit<AskedMovement, 'partId'> {
-  /** Of the movement. */
+  /** The id of the movement. */
   id: string;
   at: Date;
   by: Actor;
 }
 
-/** Adds to the commit a change of a part's stock by an admin, its movement and the entry in the audit log. */
+/** Adds to the commit an admin's change of a part's stock, with its movement and the entry in the audit log. */
 export function bookMovement(
   commit: CommitContext,
   part: DocumentSnapshot<StoredPart>,
@@ -109,19 +109,22 @@ export function bookMovement(
   });
 }
 
-/** Pieces that an import books, or takes back, with what else it changes of a part. */
+/** Pieces that an import books or takes back. */
 export interface BookedPieces {
-  /** Of the movement. */
+  /** The id of the movement. */
   id: string;
   change: number;
   reason: string;
-  /** The export of which they are, unless they are taken back. */
+  /** The export from which the pieces come; absent when they are taken back. */
   exportId?: string;
-  /** The export whose file was imported last, and its pieces that are booked then. */
+  /** The last imported export, and its number of booked pieces afterwards. */
   booked: BookedExport;
 }
 
-/** Adds to the commit pieces that an import books of a part, with what else it writes of the part. The entry in the audit log is the import's. */
+/**
+ * Adds to the commit the pieces that an import books for a part, and the other fields of the part that the import changes. The import
+ * writes the entry in the audit log.
+ */
 export function movePieces(
   commit: CommitContext,
   part: DocumentSnapshot<StoredPart>,

@@ -3,16 +3,16 @@ import { derivedNumber, isDerivedForm, numberKey } from '@fourteener/contract/pa
 import { defineCollection } from '../database/collection.ts';
 import { type DomainError, invalidFields } from '../errors/domain-error.ts';
 
-/** A number that an admin gave to a part: its document, named by the number as it is compared, exists once. */
+/** A number that an admin gave to a part. The document is named by the normalized number, so that it exists only once. */
 interface StoredPartNumber {
   partId: string;
 }
 
 const partNumbers = defineCollection<StoredPartNumber>('partNumbers');
 
-/** Where it is stored who has a number. */
+/** The document of a number, which names the part that has it. */
 export function numberRef(db: Firestore, number: string): DocumentReference<StoredPartNumber> {
-  // A slash would end the name of the document, and names like `__x__` are reserved.
+  // Firestore does not allow a slash in a document's name, and reserves names like `__x__`.
   return partNumbers.in(db).doc(`n-${numberKey(number).replaceAll('/', '~')}`);
 }
 
@@ -27,8 +27,8 @@ export function releaseNumber(batch: WriteBatch, part: DocumentReference, number
 }
 
 /**
- * The number as it is to be stored: undefined where it is the one that the shop derives from the id anyway. Throws a `DomainError` for
- * the derived number of any other part.
+ * The number to store: undefined where it is the number that the shop derives from the part's id anyway. Throws a `DomainError` for the
+ * derived number of any other part.
  */
 export function toGivenNumber(id: string, number: string | null | undefined, field = 'number'): string | undefined {
   if (number === null || number === undefined) return undefined;
@@ -37,7 +37,7 @@ export function toGivenNumber(id: string, number: string | null | undefined, fie
   throw invalidFields([{ path: field, message: 'Numbers that begin with FC are given by the shop.' }]);
 }
 
-/** That another part has a number already. */
+/** The error for a number that another part has already. */
 export function numberTaken(field = 'number'): DomainError {
   return invalidFields([{ path: field, message: 'Another part already has this number.' }]);
 }

@@ -6,7 +6,7 @@ import { addEarlierPrice, countsSince, lowestPrice, type StoredPrices } from './
 const DAY = 24 * 60 * 60 * 1_000;
 const start = Date.UTC(2026, 9, 1);
 
-/** Changes of a price: how long after the one before, often not at all or by whole days, and to which cents. */
+/** Changes of a price: the time since the change before, often zero or whole days, and the new price in cents. */
 const history = fc.record({
   first: fc.integer({ min: 1, max: 20 }),
   changes: fc.array(
@@ -32,7 +32,7 @@ interface Phase {
   until: number;
 }
 
-/** The lowest of all prices that were in force for some time of the shop's 30 days before the day, or of the day until now. */
+/** The lowest of all prices that were in force at any time since 30 of the shop's days before this one. */
 function lowestOf(phases: readonly Phase[], at: number): number {
   const since = addDays(toDay(at), -30);
   const counting = phases.filter(({ from, until }) => until > from && until > beginningOf(since).getTime());
@@ -44,7 +44,7 @@ it('when a price changes at random, then the lowest price of 30 days is the lowe
     fc.property(history, ({ first, changes, then }) => {
       let now = start;
       let stored: StoredPrices = { priceCents: first };
-      // What the shop asked before it sold the part for the first time does not matter: it was on sale the day before.
+      // The part was on sale at this price the day before, so that no time before the first sale counts.
       const phases: Phase[] = [{ priceCents: first, from: start - DAY, until: start }];
       const end = (at: number) => {
         const last = phases.at(-1);

@@ -23,10 +23,10 @@ describe('the 30 days before a reduction', () => {
   });
 
   it.each([
-    // The clock was put back in between.
+    // The clock was set back in between.
     ['2026-11-25T07:00:00.000Z', '2026-10-26T06:00:00.000Z'],
     ['2026-11-25T06:59:59.999Z', '2026-10-25T06:00:00.000Z'],
-    // It was put forward in between.
+    // The clock was set forward in between.
     ['2026-03-31T05:59:59.999Z', '2026-02-28T07:00:00.000Z'],
     ['2026-03-31T06:00:00.000Z', '2026-03-01T07:00:00.000Z'],
     ['2028-03-30T12:00:00.000Z', '2028-02-29T07:00:00.000Z'],

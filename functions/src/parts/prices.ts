@@ -7,45 +7,45 @@ import { invalidFields } from '../errors/domain-error.ts';
 // The former prices of a part, and the price from which it is announced as reduced: Article 6a of Directive 98/6/EC
 // (docs/decisions/0068-a-reduction-starts-from-the-lowest-price-of-30-days.md).
 
-/** A price that was in force until a time. */
+/** A price that was in force until the given time. */
 export interface EarlierPrice {
   priceCents: number;
   until: Timestamp;
 }
 
-/** What is stored of a part's prices. */
+/** The stored prices of a part. */
 export interface StoredPrices {
   priceCents: number;
-  /** What it cost before, oldest first: what can still be the lowest price of a time that counts. */
+  /** Earlier prices, the oldest first, as far as they can still be the lowest price of a period that counts. */
   earlierPrices?: EarlierPrice[];
-  /** The price from which it is announced as reduced. */
+  /** The former price of an announced reduction. */
   reducedFromCents?: number;
 }
 
-/** Since when prices count for a reduction: 30 whole days of the shop before the day on which it begins. */
+/** Since when prices count for a reduction at this time: from 30 of the shop's days before the day on which it begins. */
 export function countsSince(at: Date): Date {
   return beginningOf(addDays(toDay(at), -30));
 }
 
-/** The lowest price of the 30 days before a change, in cents. Only a price that was never in force is left out. */
+/** The lowest price of the 30 days before a change, in cents. The current price is left out if it was never in force. */
 export function lowestPrice({ priceCents, earlierPrices = [] }: StoredPrices, at: Date): number {
   const since = countsSince(at).getTime();
   const earlier = earlierPrices.filter(({ until }) => until.toMillis() > since).map((each) => each.priceCents);
   return Math.min(...earlier, ...(wasInForce(earlierPrices, at) ? [priceCents] : []));
 }
 
-/** The earlier prices once the price changes: only those of which a later reduction can ask. */
+/** The earlier prices after a change of the price, as far as a later reduction may need them. */
 export function addEarlierPrice({ priceCents, earlierPrices = [] }: StoredPrices, at: Date): EarlierPrice[] {
   const since = countsSince(at).getTime();
   const counting = earlierPrices.filter(({ until }) => until.toMillis() > since);
   if (!wasInForce(earlierPrices, at)) return counting;
-  // The clock of another instance may be ahead of this one.
+  // The clock of the instance that made the last change may be ahead of this one.
   const until = Timestamp.fromMillis(Math.max(at.getTime(), endOf(earlierPrices)));
-  // One that was no lower and ended before this one is never the lowest again.
+  // An earlier price that was not lower and ended earlier can no longer be the lowest.
   return [...counting.filter((each) => each.priceCents < priceCents), { priceCents, until }];
 }
 
-/** Whether the current price was in force at all: another one may have taken its place in the same millisecond. */
+/** Whether the current price was in force for any time: it may be replaced in the millisecond in which it was set. */
 function wasInForce(earlier: readonly EarlierPrice[], at: Date): boolean {
   return endOf(earlier) !== at.getTime();
 }
@@ -53,8 +53,8 @@ function wasInForce(earlier: readonly EarlierPrice[], at: Date): boolean {
 const endOf = (earlier: readonly EarlierPrice[]) => earlier.at(-1)?.until.toMillis() ?? -Infinity;
 
 /**
- * The price, in dollars, from which a part is announced as reduced after a change; null if it is not. Throws a `DomainError` (400) for an
- * announcement of what is no reduction.
+ * The former price, in dollars, that is announced as reduced after a change; null if none is. Throws a `DomainError` (400) for an announced
+ * reduction that is none.
  */
 export function decideReducedFrom(
   stored: StoredPrices,
@@ -73,7 +73,7 @@ export function decideReducedFrom(
 
 const noReduction = (message: string) => invalidFields([{ path: 'price', message }]);
 
-/** What is stored of prices when a part changes. */
+/** The stored fields of prices after a change of a part. */
 export function toStoredPrices(
   stored: StoredPrices,
   { price, reducedFrom }: { price?: number | undefined; reducedFrom?: number | null | undefined },

@@ -33,22 +33,22 @@ import type { StoredPrices } from './prices.ts';
 /** The parts of the shop. */
 export const parts = defineCollection<StoredPart>('parts');
 
-/** A part that was removed, under its id. One of no kind is deleted by Firestore after `expiresAt` (a TTL policy). */
+/** A removed part, stored under its id. If it had no kind, Firestore deletes the document after `expiresAt` (a TTL policy). */
 interface StoredRemoval {
   /** When the removal was committed. */
   removedAt: Timestamp;
   expiresAt?: Timestamp;
-  /** The kind that it had, by which its sales are counted. Removals of versions before lack it. */
+  /** The part's kind, by which its sales are counted. Older removals lack it. */
   kind?: PartKind;
 }
 
-/** Parts that were removed, for instances that have them in memory, and for the kinds of past sales. */
+/** Removed parts: instances drop them from memory, and past sales keep their kinds. */
 export const removedParts = defineCollection<StoredRemoval>('removedParts');
 
-/** How long a removal is known, ms: days more than an instance lives, and how old what it starts from may be. */
+/** How long a removal is stored, ms: days longer than an instance lives, plus the greatest age of the data with which it starts. */
 export const REMOVAL_LIFETIME = 30 * 24 * 60 * 60 * 1_000;
 
-/** Adds to the batch that deletes a part that it is gone, and of which kind it was. */
+/** Adds to the batch that deletes a part a record of its removal and its kind. */
 export function recordRemoval(
   batch: WriteBatch,
   part: DocumentReference,
@@ -58,10 +58,10 @@ export function recordRemoval(
   batch.set(removedParts.in(part.firestore).doc(part.id), { removedAt: FieldValue.serverTimestamp(), ...kept });
 }
 
-/** All that are listed, by age. Every other list of them comes from the catalogue in memory. */
+/** The listed parts by age. Every other public list comes from the catalog in memory. */
 const listedParts = defineList<StoredPart>({ collection: parts, equal: [], sorts: byAge, requires: byAge.oldest });
 
-/** The parts that only admins see, by the time since when they are hidden. */
+/** The hidden parts, which only admins see, by the time when they were hidden. */
 const hiddenParts = defineList<StoredPart>({
   collection: parts,
   equal: ['status'],
@@ -71,27 +71,28 @@ const hiddenParts = defineList<StoredPart>({
   },
 });
 
-/** The facts of a part that the shop computes. */
+/** The fields of a part that the shop computes. */
 type Derived = 'decidingFact' | 'specification' | 'terms';
 
 /**
- * A part as stored: `_id` is the document's id, money is in cents, and only a number that an admin gave is there. Its status says whether it is
- * hidden, as instances of versions before read and write it; the life cycle is there for a hidden part that is discontinued (`readState`).
+ * A part as stored: the document's id is `_id`, amounts are in cents, and the number is there only if an admin gave it. `status` says
+ * whether the part is hidden, since older versions read and write it; `lifeCycle` is stored only for a hidden part that is discontinued
+ * (`readState`).
  */
 export interface StoredPart
   extends StoredStock, StoredPrices, Omit<Part, '_id' | 'price' | 'number' | 'reducedFrom' | 'visibility' | Derived> {
   number?: string;
-  /** The field by which the list by name was sorted, as instances of an older version still do. */
+  /** The sort key of names, by which instances of an older version still sort. */
   nameKey: string;
-  /** Since when the part is listed. A hidden one has none, which keeps it out of every list, also of parts from before there was a status. */
+  /** Since when the part is listed. Hidden parts lack it, which keeps them out of every list. */
   createdAt?: Timestamp;
-  /** Since when the part is hidden; others have none. */
+  /** Since when the part is hidden; listed parts lack it. */
   hiddenAt?: Timestamp;
-  /** Only of a hidden part: its earlier `createdAt`, if it was listed. */
+  /** The earlier `createdAt` of a hidden part, if it was listed before. */
   listedAt?: Timestamp;
-  /** When what is stored was committed: instances that have the parts in memory ask for later ones. Older parts have none. */
+  /** The time of the last commit. Instances that have the parts in memory ask for parts with later times. Older parts lack it. */
   changedAt?: Timestamp;
-  /** The import that made it, if one did. */
+  /** The import that added the part, if one did. */
   importId?: string;
 }
 
@@ -100,17 +101,17 @@ export function partRef(db: Firestore, id: string): DocumentReference<StoredPart
   return parts.in(db).doc(id);
 }
 
-/** The fields of the contract, in its order; what else is stored stays here. */
+/** The fields of the contract in their order; other stored fields are not sent. */
 const answeredFields = Object.keys(partSchema.shape) as (keyof Part)[];
 
-/** The fields of an answered part that are stored, or were: the number only if an admin gave it. */
+/** The fields of a part that are stored, or were; the number only if an admin gave it. */
 export type AnsweredFacts = Omit<Part, '_id' | 'number' | 'reducedFrom' | 'status' | keyof PartState | Derived> &
   PartState & {
     number?: string | null;
     reducedFrom?: number | null;
   };
 
-/** A part as the shop answers it, with what it derives. */
+/** A part as the API returns it, with the derived fields. */
 export function answerPart(_id: string, facts: AnsweredFacts): Part {
   const number = facts.number ?? derivedNumber(_id);
   const fields: Partial<Record<keyof Part, unknown>> = {
@@ -124,7 +125,7 @@ export function answerPart(_id: string, facts: AnsweredFacts): Part {
   return Object.fromEntries(present.map((name) => [name, fields[name]])) as Part;
 }
 
-/** A stored part as the shop answers it. */
+/** A stored part as the API returns it. */
 export function toPart(document: DocumentSnapshot<StoredPart>): Part {
   const stored = dataOf(document);
   const { priceCents, reducedFromCents } = stored;
@@ -142,17 +143,17 @@ export function listHiddenParts(db: Firestore, request: PageRequest): Promise<Pa
   return fetchPage(db, hiddenParts, request, { status: 'hidden' });
 }
 
-/** Whether riders can see the part: it is in the shop, and not hidden. */
+/** Whether riders can see the part, which must exist and not be hidden. */
 export function isShown(document: DocumentSnapshot<StoredPart>): boolean {
   return document.exists && !isHidden(dataOf(document));
 }
 
-/** A part that is answered alone: with its specification in words. */
+/** Adds the specification in words, which only a part that is returned alone has. */
 export function withSpecification(part: Part): Part {
   return { ...part, specification: listSpecification(part) };
 }
 
-/** The part, or undefined; a hidden one, and what only the staff is answered, only for the staff. */
+/** The part, or undefined. Only the staff gets hidden parts and the fields for the staff. */
 export async function findPart(
   db: Firestore,
   id: string,
@@ -163,7 +164,7 @@ export async function findPart(
   return isShown(document) ? withSpecification(toPublicPart(toPart(document))) : undefined;
 }
 
-/** The parts among these that are in the shop, in this order. */
+/** Those of the parts that are in the shop, in the given order. */
 export async function findParts(db: Firestore, ids: readonly string[]): Promise<Part[]> {
   if (ids.length === 0) return [];
   const documents = await parts.in(db).firestore.getAll(...ids.map((id) => partRef(db, id)));
@@ -179,7 +180,7 @@ export async function listGroup(db: Firestore, group: string, limit: number): Pr
   return docs.filter(isShown).map(toPart);
 }
 
-/** The parts of an import, by their ids, from the one after `after` on. */
+/** The parts of an import, by id, from the one after `after` on. */
 export async function listImported(
   db: Firestore,
   importId: string,
@@ -189,10 +190,10 @@ export async function listImported(
   return (await (after === undefined ? imported : imported.startAfter(after)).limit(limit).get()).docs;
 }
 
-/** The fields of a part, without the facts that it does not have. */
+/** The fields of a part without those that are null. */
 type Present<T> = { [F in keyof T]: Exclude<T[F], null> };
 
-/** The facts that are there, and each with its unit. */
+/** The present facts, each spec with its unit. */
 export function pickFacts<T extends PartChange>(fields: T): Present<T> {
   const { specs, ...others } = fields;
   const present = Object.entries({ ...others, specs: specs?.map(withUnit) }).filter(([, value]) => isThere(value));
@@ -201,10 +202,10 @@ export function pickFacts<T extends PartChange>(fields: T): Present<T> {
 
 const isThere = (value: unknown) => value !== undefined && value !== null;
 
-/** The stored times since when a part is listed or hidden, which changes with its status. */
+/** The stored times since which a part is listed or hidden. */
 export type ListingTimes = Pick<StoredPart, 'createdAt' | 'hiddenAt' | 'listedAt'>;
 
-/** The times of a part that is listed, or hidden, from now on. One that is listed again has its place by age again. */
+/** The times of a part that is listed or hidden from now on. A part that is listed again gets back its former place by age. */
 export function listingTimes(
   part: Parameters<typeof isHidden>[0],
   at: Date,
@@ -236,10 +237,7 @@ export function composePart(part: NewPart, at: Date): StoredPart {
   };
 }
 
-/**
- * Writes a new part together with the first movement of its stock. Fails when the id is taken; throws a `DomainError` when the number
- * is.
- */
+/** Writes a new part with the first movement of its stock. Fails when the id is taken; throws a `DomainError` when the number is. */
 export async function addPart(db: Firestore, id: string, part: NewPart, event: PartEvent): Promise<void> {
   await requirePictures(db, [part]);
   const batch = db.batch();
@@ -253,7 +251,7 @@ export async function addPart(db: Firestore, id: string, part: NewPart, event: P
   }
 }
 
-/** The author and the time of adding or deleting a part. */
+/** Who adds or deletes a part, and when. */
 export interface PartEvent {
   at: Date;
   by: Actor;

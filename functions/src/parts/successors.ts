@@ -7,10 +7,10 @@ import type { CommitContext, CommitView } from '../inventory/unit-of-work.ts';
 import { isChangedBefore } from './delete.ts';
 import { isShown, partRef, type StoredPart } from './store.ts';
 
-/** Successors of successors that are read. A longer chain is not searched for a circle. */
+/** The most steps along a chain of successors that are read. Longer chains are not searched for a circle. */
 const LONGEST_CHAIN = 20;
 
-/** A part, or a new one without an id, and the successor that it is to have. */
+/** A part, without an id if it is new, and its wanted successor. */
 interface WantedSuccessor {
   _id?: string | undefined;
   successor?: string | null | undefined;
@@ -23,12 +23,13 @@ export const successorProblems = {
 } as const;
 type SuccessorProblem = (typeof successorProblems)[keyof typeof successorProblems];
 
-/** The successors of parts in the shop; null of a part that has none, undefined of one that is not in the shop. */
+/** The successor of a part: null if the part has none, undefined if it is not in the shop. */
 type StoredSuccessors = (id: string) => string | null | undefined;
 
 /**
- * The reason, by part, why it cannot have its successor, as a sentence: it is the part itself, not in the shop, or the successors go in a circle,
- * also through what the others are to have. A successor that a part has already stays right, so that one that was deleted keeps no other change off.
+ * For each part the reason, as a sentence, why it cannot have its wanted successor: the successor is the part itself or not in the shop, or
+ * the successors form a circle, including those wanted by the other parts. A successor that the part has already is accepted, so that a
+ * deleted successor does not prevent other changes.
  */
 export async function findSuccessorProblems(
   db: Firestore,
@@ -39,7 +40,7 @@ export async function findSuccessorProblems(
   return wanted.map((each) => judge(each, stored, next));
 }
 
-/** Why a part cannot have its successor; undefined where it can, and where nothing changes. */
+/** Why a part cannot have its successor; undefined where it can, or where nothing changes. */
 function judge(
   each: WantedSuccessor,
   stored: StoredSuccessors,
@@ -56,7 +57,7 @@ function isChanged({ _id, successor }: WantedSuccessor, stored: StoredSuccessors
   return _id === undefined || stored(_id) !== successor;
 }
 
-/** The successor that a part is to have, or else has. */
+/** The wanted successor of a part, or else its present one. */
 function nextOf(wanted: readonly WantedSuccessor[], stored: StoredSuccessors): (id: string) => string | undefined {
   const changes = new Map(
     wanted.flatMap(({ _id, successor }) => (_id === undefined || !successor ? [] : [[_id, successor]])),
@@ -64,7 +65,7 @@ function nextOf(wanted: readonly WantedSuccessor[], stored: StoredSuccessors): (
   return (id) => changes.get(id) ?? stored(id) ?? undefined;
 }
 
-/** A part and those that follow it, each once. */
+/** A part and its successors, each once. */
 function follow(from: string, next: (id: string) => string | undefined): string[] {
   const seen = new Set<string>();
   for (let at: string | undefined = from; at !== undefined && !seen.has(at); at = next(at)) seen.add(at);
@@ -73,11 +74,11 @@ function follow(from: string, next: (id: string) => string | undefined): string[
 
 interface Chain {
   parts: Map<string, DocumentSnapshot<StoredPart>>;
-  /** Those behind the longest chain, which are not read. */
+  /** The parts beyond the longest chain, which are not read. */
   beyond: string[];
 }
 
-/** Reads the parts that are to have a successor, these successors, and what they lead to. */
+/** Reads the parts with wanted successors, these successors, and the successors that follow. */
 async function readChain(db: Firestore, wanted: readonly WantedSuccessor[]): Promise<Chain> {
   const read = new Map<string, DocumentSnapshot<StoredPart>>();
   const said = wanted.flatMap(({ _id, successor }) => (successor ? [_id, successor] : []));
@@ -97,30 +98,30 @@ function toStoredSuccessors(parts: ReadonlyMap<string, DocumentSnapshot<StoredPa
   };
 }
 
-/** The decision of a unit of work on the successors that it gives. */
+/** The decision of a unit of work about the successors that it sets. */
 interface DecidedSuccessors {
-  /** Of each why it cannot be. */
+  /** For each part, the reason why it cannot have its successor. */
   problems: (SuccessorProblem | undefined)[];
   /**
-   * Has the commit hold only if what the parts that it writes are led to by their successors is as it was read: one of these could be given a
-   * successor at the same moment, and both together make a circle.
+   * Makes the commit fail unless the parts in the chains behind the written parts are still as they were read: somebody could give one of
+   * them a successor at the same moment, so that both changes together form a circle.
    */
   hold: (commit: CommitContext, written: readonly DocumentReference[]) => void;
 }
 
-/** Decides on successors within a unit of work, by the parts as they are read for its commit. */
+/** Decides about successors within a unit of work, by the parts as its commit has read them. */
 export function openSuccessors(db: Firestore, wanted: readonly WantedSuccessor[]) {
   let read: DocumentReference<StoredPart>[] = [];
   let beyond: string[] = [];
   return {
-    /** The parts that `decide` finds, for the `reads` of the unit of work. */
+    /** The documents that `decide` needs, for the `reads` of the unit of work. */
     reads: async (): Promise<DocumentReference<StoredPart>[]> => {
       const chain = await readChain(db, wanted);
       beyond = chain.beyond;
       read = [...chain.parts.values()].map(({ ref }) => ref);
       return read;
     },
-    /** Undefined where another unit of work changed what they lead to: they are to be decided in the next commit. */
+    /** Returns undefined where an earlier unit of work changes parts of the chains, so that this one must wait for the next commit. */
     decide: (view: CommitView): DecidedSuccessors | undefined => {
       if (read.some((ref) => isChangedBefore(view, ref))) return undefined;
       const parts = new Map(read.map((ref) => [ref.id, view.find(ref)]));
@@ -154,7 +155,7 @@ export async function requireSuccessors(
   throwWrong(wanted, await findSuccessorProblems(db, wanted));
 }
 
-/** Throws a `DomainError` (400) that names the field of each part of which there is a problem. */
+/** Throws a `DomainError` (400) that names the field of each part with a problem. */
 export function throwWrong(wanted: readonly { field?: string }[], problems: readonly (string | undefined)[]): void {
   const wrong = wanted.flatMap(({ field = 'successor' }, n) => {
     const message = problems[n];
@@ -163,13 +164,13 @@ export function throwWrong(wanted: readonly { field?: string }[], problems: read
   if (wrong.length > 0) throw invalidFields(wrong);
 }
 
-/** Throws a `DomainError` (400) if riders do not see the successor that they are to be told of. */
+/** Throws a `DomainError` (400) if riders cannot see the successor of which watchers are to be told. */
 export async function requireShownSuccessor(db: Firestore, id: string, successor?: string | null): Promise<void> {
   const next = successor ?? (await partRef(db, id).get()).data()?.successor;
   if (next === undefined || !isShown(await partRef(db, next).get())) throw untellable();
 }
 
-/** The refusal to tell those who wait for a part of its successor. */
+/** The error for telling watchers of a part about its successor. */
 export function untellable() {
   const message = 'Riders can be told when the part is discontinued and has a successor that they see.';
   return invalidFields([{ path: 'tellWatchers', message }]);

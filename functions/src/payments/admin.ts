@@ -20,9 +20,9 @@ import { takeForPurchase } from './waiting-purchases.ts';
 import { promiseRefund, receivePayment, refund as completeRefund } from './steps.ts';
 
 /**
- * Books what was paid by invoice: without an amount all that is due, or, of a purchase that lapsed, all of it, which is then to be refunded.
- * The same again changes nothing. Throws a `DomainError`: 400 for a day to come, 404, 409, also for another amount or day under a reference
- * that is booked, or 503 while somebody may still pay by card.
+ * Books a payment by invoice. Without an amount it is all that is due or, of a lapsed purchase, the whole total, which is then to be
+ * refunded. The same request again changes nothing. Throws a `DomainError`: 400 for a day in the future, 404, 409, also for another amount
+ * or day under a reference that is booked, or 503 while somebody may still pay by card.
  */
 export async function bookPayment(
   deps: PaymentDeps,
@@ -32,7 +32,7 @@ export async function bookPayment(
   const today = toDay(deps.now());
   if (paidOn !== undefined && paidOn > today)
     throw invalidFields([{ path: 'paidOn', message: 'This day has not come yet.' }]);
-  // A payment page that is still open is closed first: nobody is to pay twice.
+  // An open payment page is closed first, so that nobody pays twice.
   const settled = await settle(deps, ref.id, { isPaidOtherwise: true });
   if (!settled) throw new DomainError('not-found', PURCHASE_MISSING);
   const key = { ref, orderIds: settled.orderIds };
@@ -42,7 +42,7 @@ export async function bookPayment(
     (purchase, at) => {
       const { method, state, session, owedCents, paidCents, totalCents } = purchase;
       const expected = state === 'due' ? owedCents - paidCents : totalCents;
-      // A payment of all that is due leaves nothing due: if something still is, it is another one.
+      // Without an amount all that is due is paid: if something is due, no earlier payment can have been this one.
       const asked = amount !== undefined ? toCents(amount) : state === 'due' ? expected : undefined;
       if (isBooked(purchase, { reference, amountCents: asked, paidOn: paidOn ?? today })) return purchase;
       if (method !== 'invoice' || (state !== 'due' && state !== 'lapsed')) throw notAllowed(purchase);
@@ -54,18 +54,18 @@ export async function bookPayment(
     },
     { by, action: 'pay' },
   );
-  // Pieces that were paid for wait for no email address.
+  // A payment makes the shop take pieces that waited for the email address.
   return booked.holdsNothing || booked.waitsForPayment
     ? takeForPurchase(deps, { ...key, discount: settled.discount })
     : booked;
 }
 
-/** The states into which money leads that comes in. */
+/** The states to which a payment leads. */
 const PAID_INTO: ReadonlySet<PaymentStatus> = new Set(['due', 'paid', 'refund-due']);
 
 /**
- * Whether this payment is booked already: the same amount on the same day under the same reference. Without an amount it is all that was due.
- * Throws a `DomainError` (409) where something else is booked under the reference: it may be a second payment, or a slip.
+ * Whether the payment is booked already: the same amount on the same day under the same reference; without an amount any amount is the
+ * same. Throws a `DomainError` (409) where another payment is booked under the reference, since this may be a second payment, or a mistake.
  */
 function isBooked(
   { history }: StoredPurchase,
@@ -89,10 +89,10 @@ function isBooked(
 type RefundRequest = NewRefund & { by: Actor; idempotencyKey: string | undefined };
 
 /**
- * Refunds a part of what was paid, or all. By card the refund is written first, and made at the provider then, or by the scheduled
- * work while the provider does not answer. What was paid by invoice an admin has sent back already, under a reference, and so what the bank
- * refused of a card; while such refunds are due, it is for all of these. The same request with the same key again changes nothing. Throws a `DomainError`: 400, 404, 409, 422,
- * or 503.
+ * Refunds all or a part of what was paid. A refund by card is stored first, then made at the provider; while the provider does not answer,
+ * the scheduled work repeats that. A payment by invoice, or a refund that the bank refused, was sent back by an admin already and is booked
+ * under a reference; while such refunds are due, the request must be for their sum. The same request with the same key again changes
+ * nothing. Throws a `DomainError`: 400, 404, 409, 422, or 503.
  */
 export async function refundPurchase(
   deps: PaymentDeps,
@@ -111,7 +111,7 @@ export async function refundPurchase(
     deps,
     { ref, orderIds: seen.orderIds },
     (purchase, at) => {
-      // A commit whose answer was lost has made it.
+      // An earlier commit whose answer was lost has stored the refund.
       if (isRequestedBy(purchase, request)) return purchase;
       if (purchase.paidCents === 0) throw notAllowed(purchase);
       const isSentOtherwise = reference !== undefined && listRefundsToSend(purchase).length > 0;
@@ -134,7 +134,7 @@ function isRequestedBy({ refunds }: StoredPurchase, request: string): boolean {
   return refunds.some((each) => each.request === request);
 }
 
-/** Books a refund that an admin has sent: for all that are due, or another one. */
+/** Books a refund that an admin has sent: for all refunds that are due, or a new one. */
 function bookRefund(
   purchase: StoredPurchase,
   { request, ...wanted }: WantedRefund & { reference: string },

@@ -22,7 +22,7 @@ import { enqueueInvoiceEmail, enqueuePaymentEmails } from './emails.ts';
 import { nextCheck } from './next-check.ts';
 import { writeOrderPayments } from './order-payments.ts';
 
-/** An event of the provider that settled a purchase; Firestore deletes it after `expiresAt` (a TTL policy). */
+/** An event of the provider by which a purchase was settled; Firestore deletes it after `expiresAt` (a TTL policy). */
 interface StoredPaymentEvent {
   purchaseId: string;
   expiresAt: Timestamp;
@@ -33,30 +33,32 @@ const paymentEvents = defineCollection<StoredPaymentEvent>('paymentEvents');
 /** The provider repeats an event for three days at most: https://docs.stripe.com/webhooks#retries */
 const EVENT_LIFETIME = 30 * 24 * 60 * 60 * 1_000;
 
-/** Where a purchase is stored, and its orders, which never change. */
+/** The document of a purchase and the ids of its orders, which never change. */
 export interface PurchaseKey {
   ref: DocumentReference<StoredPurchase>;
   orderIds: readonly string[];
-  /** Its discount code: where the change may end all of its orders. */
+  /** The discount code of the purchase; needed where the change may end all of its orders. */
   discount?: StoredPurchase['discount'];
 }
 
 interface Options {
-  /** The event that is the reason: a second one with its id changes nothing. */
+  /** The provider's event that is the reason: a repeated event changes nothing. */
   eventId?: string | undefined;
-  /** The admin who changes it, and what the audit log calls that. */
+  /** The admin who makes the change, and the action in the audit log. */
   by?: Actor | undefined;
   action?: Extract<PaymentAction, 'pay' | 'refund'>;
-  /** Whether it may issue a credit note: such changes share a commit within the instance, since each takes the next number. */
+  /** Whether the change may issue a credit note: such changes share a commit within the instance, since each takes the next number. */
   mayCredit?: boolean;
-  /** The memory of the request that changes it: one that was carried out is not carried out again. `made`: what it stands for. */
+  /**
+   * The idempotency key of the request, its fingerprint, and the id of what it makes: a request that was carried out is not carried out
+   * again.
+   */
   request?: { key: DocumentReference<StoredKey>; userId: string; asked: string; made: string } | undefined;
 }
 
 /**
- * Changes a purchase by a function that answers it as it is to be, or the very same one: in the unit of work, only if it is as
- * it was read, with the emails that tell of it. Answers the purchase afterwards. Throws what `decide` throws, and a `DomainError` (422)
- * for another request's key.
+ * Changes a purchase in a unit of work, with the emails about the change. `change` returns the new purchase, or the same object to change
+ * nothing. Returns the purchase afterwards. Throws what `change` throws, and a `DomainError` (422) for the key of another request.
  */
 export async function changePurchase(
   { db, runUnitOfWork, now }: PaymentDeps,
@@ -99,7 +101,7 @@ export async function changePurchase(
         if (by) {
           const name: AuditAction = `payment.${action}`;
           const step = after.history.at(-1);
-          // By card a refund is only promised at first: no step has its amount yet.
+          // A refund by card is only due at first, so that no step has its amount yet.
           const refund = after.refunds.find(({ key }) => !before.refunds.some((known) => known.key === key));
           recordAudit(db, commit.batch, {
             ...{ by, action: name, target: ref.path, at: Timestamp.fromDate(at) },
@@ -117,13 +119,13 @@ export async function changePurchase(
   });
 }
 
-/** Whether all of its orders ended before anything was paid: then its discount code can be used once more. */
+/** Whether all orders of the purchase ended before anything was paid, so that its discount code can be used once more. */
 function isEndedUnpaid({ lines, paidCents }: StoredPurchase): boolean {
   return paidCents === 0 && lines.every(({ ended }) => ended);
 }
 
 /**
- * Adds to a commit a purchase as it is to be, its papers, the emails that tell of it, what it adds to the figures, and when it is looked at
+ * Adds to a commit a changed purchase with its papers, emails and figures, and with the time at which the scheduled work must look at it
  * again. The commit must have read `readsOfPapers`.
  */
 export function writePurchase(

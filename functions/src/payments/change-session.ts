@@ -7,16 +7,16 @@ import { changePurchase, type PurchaseKey } from './change-purchase.ts';
 import type { PaymentDeps } from './deps.ts';
 import { nextCheck } from './next-check.ts';
 
-/** A purchase as this request has read or written it. */
+/** A purchase as the request has read or written it. */
 export interface KnownPurchase {
   purchase: StoredPurchase;
-  /** When that was written; absent where it is not known, so that it must be read before it is changed. */
+  /** The time of the last commit; absent where it is not known, so that the purchase must be read before it is changed. */
   writtenAt?: Timestamp | undefined;
 }
 
 /**
- * Changes nothing of a purchase but its payment page, by a function that answers it as it is to be. What is known of it is not read again: the
- * write holds only if nobody changed the document since, else it is read and decided anew. Answers the purchase afterwards. Throws what
+ * Changes only the payment page of a purchase; `change` returns the new purchase. A purchase whose last commit is known is not read: the
+ * write fails if somebody has changed it since, and only then it is read and decided anew. Returns the purchase afterwards. Throws what
  * `change` throws.
  */
 export async function changeSession(
@@ -28,7 +28,7 @@ export async function changeSession(
   return (await writeKnown(deps, key, change, known)) ?? { purchase: await changePurchase(deps, key, change) };
 }
 
-/** Writes what is known as it is to be; undefined where it must be read first. */
+/** Writes the known purchase with the change; undefined where it must be read first. */
 async function writeKnown(
   deps: PaymentDeps,
   { ref }: PurchaseKey,
@@ -41,7 +41,7 @@ async function writeKnown(
   const after = change(before, at);
   if (after === before) return known;
   const checkAt = nextCheck(after, at);
-  // The outbox worker must hear of a check that is due at once, and only a unit of work tells it.
+  // A check that is due at once must be told to the outbox worker, which only a unit of work does.
   if (checkAt && checkAt.toMillis() <= at.getTime()) return undefined;
   const fields = {
     session: after.session ?? FieldValue.delete(),
@@ -54,7 +54,7 @@ async function writeKnown(
     const { failures: _failures, checkAt: _checkAt, ...rest } = after;
     return { purchase: { ...rest, ...(checkAt && { checkAt }) }, writtenAt: written?.writeTime };
   } catch (error) {
-    // Another request was faster, or the answer was lost: the purchase is read and decided anew.
+    // Another request was faster, or the answer was lost: the purchase must be read and decided anew.
     if (!isContended(error)) throw error;
     return undefined;
   }

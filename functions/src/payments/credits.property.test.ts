@@ -15,7 +15,7 @@ interface Line {
   rate: number;
 }
 
-/** A purchase, taxed by a reference of its own: floats, which are exact for amounts so small. */
+/** A purchase whose tax is computed apart from the shop's code, with floats, which are exact for amounts so small. */
 function makePurchase(lines: readonly Line[], shipping: Line, taxIncluded: boolean): StoredPurchase {
   const taxOf = (amount: number, rate: number) =>
     Math.floor((taxIncluded ? (amount * rate) / (100 + rate) : (amount * rate) / 100) + 0.5 + 1e-9);
@@ -69,7 +69,7 @@ const acts = fc.array(
   { maxLength: 10 },
 );
 
-/** Does one of them; what is not allowed throws. */
+/** Takes one action; throws if it is not allowed. */
 function act(purchase: StoredPurchase, done: Act, n: number): StoredPurchase {
   const event = { role: 'admin', at } as const;
   switch (done.what) {
@@ -112,7 +112,7 @@ function act(purchase: StoredPurchase, done: Act, n: number): StoredPurchase {
   }
 }
 
-/** The cents that credit notes took back for these refunds. */
+/** The cents that credit notes took back for the refunds with these keys. */
 function notesOf({ creditNotes = [], refunds }: StoredPurchase, keys: readonly string[]): number {
   return keys.reduce((sum, key) => {
     const rows = creditNotes.filter((note) => note.refund === key).flatMap((note) => note.rows);
@@ -156,7 +156,7 @@ it('when pieces end, money comes, goes back and is refused, then what the invoic
             expect(row.taxCents).toBeLessThanOrEqual(row.grossCents);
           }
           if (key === undefined) continue;
-          // A refund has at most one credit note, of at most its amount, and none before it is made.
+          // A refund has at most one credit note, with at most its amount, and none before it is made.
           expect(sent.has(key)).toBe(false);
           sent.add(key);
           const made = after.refunds.find((one) => one.key === key);
@@ -178,7 +178,7 @@ it('when pieces end, money comes, goes back and is refused, then what the invoic
         if (purchase.state === 'due') expect(claimCents).toBe(Math.max(purchase.owedCents, heldCents));
         else expect(claimCents).toBe(Math.min(claimBefore, heldCents));
         claimBefore = claimCents;
-        // No row is credited beyond what it was invoiced for, nor its tax.
+        // Neither the credited amount of a row nor the credited tax exceeds the invoiced one.
         for (const row of purchase.invoiced ?? []) {
           const own = rows.filter(({ orderId }) => orderId === row.orderId);
           const gross = own.reduce((sum, { grossCents }) => sum + grossCents, 0);

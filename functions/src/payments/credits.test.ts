@@ -12,8 +12,8 @@ const admin = { role: 'admin', at } as const;
 const line = { partName: 'Chain', partId: 'chain', taxClass: 'standard' as const };
 
 /**
- * Three chains at $48.10 with 4.85 % (tax $7.00), a fork at $200 with 10 % ($20), and shipping of $9.50 with 20 % ($1.90), by invoice: $382.70.
- * Of less than $150, shipping costs $9.50.
+ * Three chains at $48.10 with 4.85 % (tax $7.00), a fork at $200 with 10 % ($20), and shipping of $9.50 with 20 % ($1.90), paid by invoice:
+ * $382.70. Below $150 of goods, shipping costs $9.50.
  */
 const due: StoredPurchase = {
   ...{ userId: 'june', userName: 'June', userEmail: 'june@test.example', phone: '1', address: 'Salida' },
@@ -36,13 +36,13 @@ const pay = (purchase: StoredPurchase, amountCents: number) =>
   receivePayment(purchase, { amountCents, reference: 'Transfer 1' }, admin);
 const end = (purchase: StoredPurchase, orderId: string, pieces: number, suffix = '') =>
   endPieces(purchase, orderId, { as: 'cancelled', pieces, suffix }, at);
-/** Sends the refund that is due. */
+/** Books that the refund which is due was sent. */
 const send = (purchase: StoredPurchase) => {
   const owed = purchase.refunds.find(({ state }) => state === 'due');
   if (!owed) throw new Error('None is due.');
   return refund(purchase, owed, admin);
 };
-/** The purchase with these credit notes. */
+/** Adds these credit notes to the purchase. */
 const keep = (purchase: StoredPurchase, credits: ReturnType<typeof listCredits>): StoredPurchase => ({
   ...purchase,
   creditNotes: credits.map((credit, n) => ({ ...credit, number: `CN-${n}`, at: Timestamp.fromDate(at) })),
@@ -55,7 +55,7 @@ const paid = pay(invoiced, 38_270);
 it('when one of three pieces comes back, then nothing is credited until its refund is made, and then its price and tax', () => {
   const owing = end(paid, 'A', 1);
   expect(listCredits(paid, owing)).toEqual([]);
-  // A third of $144.30 is $48.10, and $2.33 or $2.34 of $7.00: $4.67 is the tax of the two that are kept.
+  // A third of $144.30 is $48.10, and a third of $7.00 is $2.33 or $2.34: $4.67 is the tax of the two that are kept.
   expect(listCredits(owing, send(owing))).toEqual([
     {
       refund: 'refund-A',
@@ -83,7 +83,7 @@ it('when all orders end one after the other, then the last credit note takes bac
 it('when goodwill is sent, then each row is credited in proportion, with its share of the tax', () => {
   const owing = promiseRefund(paid, { key: 'G', reason: 'A scratch.', amountCents: 3_827, goodwill: true }, admin);
   expect(listCredits(paid, owing)).toEqual([]);
-  // A tenth of $151.30, $220 and $11.40; of the tax $0.70, $2 and $0.19.
+  // A tenth of each of $151.30, $220 and $11.40; a tenth of the tax is $0.70, $2 and $0.19.
   expect(listCredits(owing, send(owing))).toEqual([
     {
       refund: 'G',

@@ -4,7 +4,7 @@ import type { Stripe } from './stripe.ts';
 /** The further settings of a deployment that takes cards. */
 export interface PaymentOptions {
   stripe?: Stripe | undefined;
-  /** The secrets that Stripe signs events with: several while one is replaced. */
+  /** The secrets with which Stripe signs events: two while one is replaced. */
   webhookSecrets?: readonly string[] | undefined;
 }
 

@@ -12,7 +12,7 @@ import type { StoredPart } from '../parts/store.ts';
 import { Timestamp } from 'firebase-admin/firestore';
 import { endPieces, receivePayment } from './steps.ts';
 
-// Orders with a discount code: what is left to pay and what goes back, against sums that are made anew from what is left.
+// Compares the owed amounts and refunds of orders with a discount code to sums that are computed anew from the pieces that are left.
 
 const at = new Date('2026-11-24T16:00:00.000Z');
 const kinds = ['chain', 'saddle'] as const;
@@ -69,7 +69,7 @@ const shipNaively = (goods: number, { freeFrom }: Rules, { type }: Discount): nu
 
 const idOf = (n: number) => `ORDER${n}`;
 
-/** The purchase; undefined where the code does not make it cheaper, so that nothing is ordered. */
+/** Places a purchase; undefined where the code does not make it cheaper, so that nothing is ordered. */
 function place(ordered: readonly Line[], by: Rules, terms: Discount): StoredPurchase | undefined {
   const parts = ordered.map(({ price, quantity, kind }, n) => ({
     quantity,
@@ -97,7 +97,7 @@ function place(ordered: readonly Line[], by: Rules, terms: Discount): StoredPurc
   }
 }
 
-/** The cents to be paid for the rest of the lines, added up from the shares that were agreed, which stay. */
+/** The cents to be paid for the remaining lines, computed from their agreed shares of the discount. */
 function oweNaively(purchase: StoredPurchase, gone: readonly number[], shippingCents: number, by: Rules): number {
   const gross = (cents: number, tax: number) => (by.taxIncluded ? cents : cents + tax);
   const left = purchase.lines.filter(({ quantity }, n) => quantity > (gone[n] ?? 0));
@@ -112,7 +112,7 @@ function oweNaively(purchase: StoredPurchase, gone: readonly number[], shippingC
   );
 }
 
-/** Each line, once for each of its pieces, in some order: what ends one after another. */
+/** Lines, and a sequence in which their pieces end one by one. */
 const stories = lines.chain((ordered) =>
   fc.record({
     ordered: fc.constant(ordered),

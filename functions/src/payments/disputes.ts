@@ -7,7 +7,7 @@ import { takeDisputes } from './provider-disputes.ts';
 import type { Stripe } from './stripe.ts';
 
 /**
- * Takes over from the provider how disputes about a payment stand, where an event told of the payment or one is open. Answers the purchase
+ * Updates the disputes about a payment from the provider, where an event was about the payment or a dispute is open. Returns the purchase
  * afterwards.
  */
 export async function followDisputes(

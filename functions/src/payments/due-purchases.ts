@@ -8,13 +8,13 @@ import { settle } from './settle.ts';
 
 /** Purchases that are read at once. */
 const BATCH = 50;
-/** How long a purchase waits after it could not be settled: twice as long each time. */
+/** The wait before a purchase that could not be settled is tried again; it doubles each time. */
 const FIRST_WAIT = 60 * 1_000;
 const LONGEST_WAIT = 60 * 60 * 1_000;
 
 /**
- * Settles the purchases that are due for it, the longest first, until none is or the time is up (`until`, by `performance.now()`).
- * One that could not be settled is tried again later, so that it does not keep the others.
+ * Settles the purchases that are due, the oldest first, until none is left or the time is up (`until`, by `performance.now()`). A purchase
+ * that could not be settled is tried again later, so that it does not stop the others.
  */
 export async function settleDuePurchases(deps: PaymentDeps, until = Infinity): Promise<number> {
   const { db, now } = deps;
@@ -31,7 +31,7 @@ export async function settleDuePurchases(deps: PaymentDeps, until = Infinity): P
   }
 }
 
-/** Settles what a commit has left to do, and says when it is looked at again. */
+/** Settles what a commit has left to do for a purchase; after a failure, sets the time of the next attempt. */
 export async function settleDue(deps: PaymentDeps, ref: DocumentReference<StoredPurchase>): Promise<void> {
   try {
     await settle(deps, ref.id);
@@ -59,6 +59,6 @@ async function schedule({ now }: PaymentDeps, ref: DocumentReference<StoredPurch
   const changed = isStuck
     ? { checkAt: Timestamp.fromMillis(at.getTime() + wait), failures: failures + 1 }
     : { checkAt: next ?? FieldValue.delete() };
-  // If it was changed meanwhile, it says itself when it is looked at.
+  // A conflict means that another commit has changed the purchase and set the time of the next check.
   await unlessChanged(ref.update(changed, ifUnchanged(document)));
 }

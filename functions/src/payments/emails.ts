@@ -14,8 +14,8 @@ type PurchaseMessage = Extract<Message, { purchase: PurchaseFacts }>;
 type WithoutPurchase<M> = M extends PurchaseMessage ? Omit<M, 'purchase'> : never;
 
 /**
- * Adds to the commit of what happened to a purchase the message that tells its customer; answers where it is. `once` tells apart what
- * can happen to a purchase more than once. Nothing when the account is deleted: money that came late still goes back.
+ * Adds to a commit an email to the customer about an event of a purchase. Returns the email's document. `once` distinguishes events that
+ * can happen several times. Adds nothing when the account is deleted, since late money still goes back.
  */
 function enqueuePurchaseEmail(
   db: Firestore,
@@ -31,7 +31,7 @@ function enqueuePurchaseEmail(
   return [ref];
 }
 
-/** Adds to the commit that issues an invoice the message that tells its customer; answers where it is. */
+/** Adds to the commit that issues an invoice the email to the customer. Returns the email's document. */
 export function enqueueInvoiceEmail(
   { db, batch }: Pick<CommitContext, 'db' | 'batch'>,
   [id, purchase]: readonly [id: string, purchase: StoredPurchase],
@@ -46,7 +46,7 @@ export function enqueueInvoiceEmail(
   });
 }
 
-/** Adds to the commit of a purchase's change the messages that tell its customer; answers where they are. */
+/** Adds to the commit of a changed purchase the emails to the customer. Returns their documents. */
 export function enqueuePaymentEmails(
   { db, batch }: Pick<CommitContext, 'db' | 'batch'>,
   { id, ...changed }: PurchaseChanged & { id: string },
@@ -63,7 +63,7 @@ interface PurchaseChanged {
 
 type Facts = WithoutPurchase<PurchaseMessage> & { once?: string };
 
-/** The email to the customer. */
+/** The emails to the customer about a change of a purchase. */
 function listMessages({ before, after, at }: PurchaseChanged): Facts[] {
   const enters = (state: StoredPurchase['state']) => after.state === state && before.state !== state;
   const known = new Set(before.refunds.filter(({ state }) => state === 'done').map(({ key }) => key));
@@ -76,7 +76,7 @@ function listMessages({ before, after, at }: PurchaseChanged): Facts[] {
   const isNew = after.history.length > before.history.length;
   const hasFailed = isNew && after.state === 'due' && after.history.at(-2)?.state === 'under-way';
   const isOther = (after.unmatched?.length ?? 0) > (before.unmatched?.length ?? 0);
-  // The consequences of another address are told by the email about it.
+  // The email about a new address tells its consequences for the price.
   const isRepriced =
     after.state === 'due' &&
     !hasFailed &&
@@ -119,17 +119,17 @@ function listMessages({ before, after, at }: PurchaseChanged): Facts[] {
           } as const,
         ]
       : []),
-    // Who canceled the orders is told of each.
+    // Where the orders were canceled otherwise, the customer gets an email about each of them.
     ...(enters('lapsed') && before.isLapsing ? [{ kind: 'payment-lapsed' } as const] : []),
     // Only some orders were canceled: the others were shipped and are still to be paid, or were paid meanwhile.
     ...(after.state !== 'lapsed' && before.isLapsing && !after.isLapsing && countCanceled(after) > 0
       ? [{ kind: 'payment-lapsed', leftCents: Math.max(0, amountCents) } as const]
       : []),
-    // Orders can be canceled one after another.
+    // Orders can be canceled one after another, each with an email of its own.
     ...(isRepriced && !after.isLapsing
       ? [{ kind: 'payment-changed', amountCents, shippingCents, once: String(countCanceled(after)) } as const]
       : []),
-    // Money in another currency has no amount that a letter could name.
+    // An email states amounts in the shop's currency, which payments in another currency do not have.
     ...listSentBack(before, after).map(
       ({ paymentIntent, amountCents: sentCents }) =>
         ({
@@ -139,7 +139,7 @@ function listMessages({ before, after, at }: PurchaseChanged): Facts[] {
           once: paymentIntent,
         }) as const,
     ),
-    // One that the bank refused may have been told before.
+    // The email about an earlier attempt that the bank refused may have been sent.
     ...made.map(({ key, tries = 0, ...each }) => ({
       ...({ kind: 'payment-refunded', amountCents: each.amountCents, reason: each.reason } as const),
       ...nameCreditNote(after, key),
@@ -154,7 +154,7 @@ function nameCreditNote({ creditNotes = [] }: StoredPurchase, key: string): { cr
   return note ? { creditNote: note.number } : {};
 }
 
-/** The payments in the shop's currency that could not be booked and are sent back now. */
+/** The payments in the shop's currency that could not be booked and are now sent back. */
 function listSentBack(before: StoredPurchase, { unmatched = [] }: StoredPurchase) {
   const known = new Set(before.unmatched?.filter(({ refund }) => refund === 'made').map((each) => each.paymentIntent));
   return unmatched.filter(
@@ -163,7 +163,7 @@ function listSentBack(before: StoredPurchase, { unmatched = [] }: StoredPurchase
   );
 }
 
-/** The pieces that were canceled, which only grow. */
+/** The number of canceled pieces, which never falls. */
 function countCanceled({ lines }: StoredPurchase): number {
   return lines.reduce((sum, { canceled = 0 }) => sum + canceled, 0);
 }

@@ -10,14 +10,14 @@ import { keepUnknownEvent } from './unknown-events.ts';
 
 const eventId = z.string().check(z.regex(/^\w{1,255}$/));
 
-/** The fields of an event that name its purchase. Nothing else in it is trusted: the payment page itself is asked. */
+/** The fields of an event about a payment page. Only the ids are used, since the provider is then asked for the page itself. */
 const sessionEvent = z.object({
   id: eventId,
   type: z.string(),
   data: z.object({ object: z.object({ id: z.string(), client_reference_id: z.nullable(z.string()) }) }),
 });
 
-/** The same of an event about a refund, also one made in the provider's Dashboard, or about a dispute: it names the payment. */
+/** The fields of an event about a refund, also one made in the provider's Dashboard, or about a dispute: only the payment's id is used. */
 const paymentEvent = z.object({
   id: eventId,
   data: z.object({
@@ -25,19 +25,19 @@ const paymentEvent = z.object({
   }),
 });
 
-/** The kinds that the shop acts on, by what they are about, and those that only repeat what payment pages tell. */
+/** The kinds of events that the shop acts on, by their subject, and those that only repeat events of payment pages. */
 const kinds = {
   session: /^checkout\.session\.(?:completed|expired|async_payment_succeeded|async_payment_failed)$/,
   payment: /^(?:refund\.|charge\.refund|charge\.dispute\.)/,
   repeated: /^payment_intent\./,
 };
 
-/** The events that tell of a page which is paid, or may be. */
+/** The events about a payment page that is paid, or may be. */
 const PAID: ReadonlySet<string> = new Set(['checkout.session.completed', 'checkout.session.async_payment_succeeded']);
 
 /**
- * Takes an event of the provider: settles the purchase that it names, if it names one of ours; what the shop does not understand is kept for admins. Throws a `DomainError` (400) unless it
- * is signed; nothing of it is read before.
+ * Handles an event of the provider: settles the purchase that it names, and stores events that the shop does not understand for admins.
+ * Throws a `DomainError` (400) unless the signature is valid, which is checked before anything is read.
  */
 export async function takePaymentEvent(
   deps: PaymentDeps,
@@ -59,17 +59,17 @@ export async function takePaymentEvent(
   }
   const event = sessionEvent.safeParse(signed).data;
   if (!event) return keepUnknownEvent(deps, signed, 'unexpected-shape');
-  // Another application of the same account names its own things, or nothing.
+  // Another application of the same Stripe account uses its own references, or none.
   const { id: session, client_reference_id: reference } = event.data.object;
   const purchaseId = documentId.safeParse(reference).data;
   if (purchaseId === undefined) return;
   const paidSession = PAID.has(event.type) ? session : undefined;
   const settled = await settle(deps, purchaseId, { eventId: event.id, paidSession });
-  // The provider did not answer: the event is not repeated, the scheduled work is.
+  // The provider did not answer. The event is acknowledged, and the scheduled work tries again.
   if (settled?.session?.isOpen) await checkSoon(deps, purchaseRef(db, purchaseId));
 }
 
-/** Reads the refunds and disputes of a payment, however often the event comes: what is known already changes nothing. */
+/** Reads the refunds and disputes of a payment. A repeated event changes nothing, as known refunds stay as they are. */
 async function followPayment(deps: PaymentDeps, paymentIntent: string): Promise<void> {
   const paid = await findPaidWith(deps.db, paymentIntent);
   if (paid) await settle(deps, paid.id, { isAboutPayment: true });

@@ -35,13 +35,13 @@ const moment = fc
   )
   .map(([near, seconds]) => new Date(Date.parse(near) + seconds * 1_000));
 
-// Days counted apart from the shop's calendar.
+// Days in Denver, computed without the shop's calendar.
 const denver = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Denver', dateStyle: 'short' });
 const greenwich = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', dateStyle: 'short' });
-/** The names of the days that a time is counted on. */
+/** The names of the days on which a time is counted. */
 const nameDays = (at: Date) => [`S${denver.format(at).replace('-', '')}`, greenwich.format(at)];
 
-/** The sums of changes, by the names of the months, packed in between as the worker stores them. */
+/** The sums of changes by the names of the months, packed and unpacked as the worker does it. */
 function foldAll(events: readonly (readonly FigureChange[])[]): Map<string, Month> {
   const months = new Map<string, Month>();
   for (const change of events.flatMap(toDayChanges)) {
@@ -51,11 +51,11 @@ function foldAll(events: readonly (readonly FigureChange[])[]): Map<string, Mont
   return months;
 }
 
-/** What is attempted with an order: refused attempts change nothing. */
+/** Random actions on an order; refused actions change nothing. */
 const anything = fc.array(fc.tuple(fc.constantFrom(...allOrderActions), moment, fc.integer({ min: 1, max: 4 })), {
   maxLength: 12,
 });
-/** The steps up to the delivery: random attempts alone seldom come so far that something is returned. */
+/** The steps up to the delivery, since random actions seldom reach a return. */
 const delivering = fc.tuple(
   ...(['confirm', 'pack', 'ship', 'deliver'] as const).map((action) =>
     fc.tuple(fc.constant(action), moment, fc.constant(1)),
@@ -77,7 +77,7 @@ const history = fc.record({
   attempts,
 });
 
-/** Figures of a part on a day by its name, added up in another way than the shop does. */
+/** Figures by the name of the day and by part, added up in another way than the shop does. */
 type Naive = Map<string, Record<string, number>>;
 
 function count(naive: Naive, part: string, at: Date, figures: Record<string, number>): void {
@@ -89,7 +89,7 @@ function count(naive: Naive, part: string, at: Date, figures: Record<string, num
   }
 }
 
-/** Takes one attempt, and counts by what the action is, without the movements that the shop derives figures from. */
+/** Takes one action and counts it by its kind, without the movements from which the shop derives figures. */
 function attempt(naive: Naive, order: StoredItem, [action, at, pieces]: [OrderAction, Date, number]): StoredItem {
   const role = roleFor(action, order.status, ['customer', 'admin']);
   const open = findOpenReturn(order);
@@ -109,7 +109,7 @@ function attempt(naive: Naive, order: StoredItem, [action, at, pieces]: [OrderAc
   try {
     steps = composeSteps(order, change, { role, at: Timestamp.fromDate(at) });
   } catch (error) {
-    // Such as a withdrawal that comes too late.
+    // The order refuses the action, for example a withdrawal that comes too late.
     if (error instanceof DomainError) return order;
     throw error;
   }
@@ -125,7 +125,7 @@ function attempt(naive: Naive, order: StoredItem, [action, at, pieces]: [OrderAc
 const sum = (all: readonly { quantity: number }[]) => all.reduce((total, { quantity }) => total + quantity, 0);
 const isBeforeShipping = ({ status }: StoredItem) => transitionOf('withdraw').toFrom?.[status] === 'cancelled';
 
-/** The pieces that are still in the shop: each step before the shipping that counts pieces takes them away, by a parcel or a withdrawal. */
+/** The pieces that are still in the shop. Before the shipping, each step with a quantity is a parcel or a withdrawal. */
 function naivelyHeld(order: StoredItem): number {
   if (!isBeforeShipping(order)) return 0;
   return order.quantity - sum(order.history.map(({ quantity = 0 }) => ({ quantity })));
@@ -166,14 +166,14 @@ it('when orders are placed, canceled, withdrawn and returned, and their events c
   );
 });
 
-/** The costs of orders A and B, and of their shipping: cents. */
+/** The prices of orders A and B and of their shipping, in cents. */
 const prices = {
   A: { amountCents: 9_600, taxCents: 770 },
   B: { amountCents: 1_000, taxCents: 80 },
   shipping: { amountCents: 900, taxCents: 72 },
 };
 
-/** A purchase of both. */
+/** A purchase of orders A and B. */
 function makePurchase(placed: Date, taxIncluded: boolean): StoredPurchase {
   const line = { partId: 'saddle', partName: 'Saddle', quantity: 1, taxRate: 8_000 };
   const at = Timestamp.fromDate(placed);
@@ -256,7 +256,7 @@ it('when purchases are placed, paid, end and are refunded, then the figures say 
             .map(([date, figures]) => [`${name} ${month}-${date}`, figures] as const),
         ),
       ]);
-      // Charges are counted by the shop's days alone.
+      // Charges are counted by the shop's days only.
       const counted = [...naive].filter(([key]) => !key.startsWith('+') || key.includes(' S'));
       expect(new Map<string, object>(found)).toEqual(new Map(counted));
       for (const [month, recomputed] of foldAll([changesOfPurchase(purchase)]))

@@ -18,9 +18,9 @@ import { endPieces } from './steps.ts';
 import { releaseInvoice } from './verified-invoices.ts';
 
 /**
- * Keeps purchases in step with their orders: what is canceled or returned is no longer owed, and is to be refunded if it was paid. An
- * order that is to be paid by card is not confirmed before, and one whose money went back whole, is disputed, or goes nobody knows where,
- * goes no further. Another address has another price, as far as nothing is paid.
+ * Changes purchases along with their orders. Canceled and returned pieces are no longer owed, and are refunded if they were paid. An order
+ * that is to be paid by card cannot be confirmed before the payment. An order cannot continue if all its money went back, if its payment is
+ * disputed, or if its address cannot be read. While nothing is paid, a new address can change the price.
  */
 export const purchaseFollower: OrderSubscriber = {
   planChange: planFollowing,
@@ -53,7 +53,7 @@ async function planFollowing(
     const write: CommitAddition['write'] = (commit, _changed, at) => {
       const document = commit.find(ref);
       const before = document.data();
-      // The admin answers for a customer whose email address is not verified.
+      // The admin who confirms the order vouches for a customer whose email address is not verified.
       const { invoiceDays = constraints.invoiceDays } = toCheckoutTables(commit.find(checkoutSettingsRef(db)));
       const after = before && keepLonger(releaseInvoice(before), at, invoiceDays);
       if (after && after !== before) writePurchase(commit, document, after, at);
@@ -78,7 +78,7 @@ async function planFollowing(
       write: (commit, changed, at) => {
         const document = commit.find(ref);
         const ends = listEnds(changed);
-        // Deleted by hand: the items end all the same.
+        // The purchase was deleted by hand; the items end all the same.
         if (!document.exists || ends.length === 0) return undefined;
         const purchase = ends.reduce((before, { id, end }) => endPieces(before, id, end, at), dataOf(document));
         writePurchase(commit, document, purchase, at);
@@ -89,7 +89,7 @@ async function planFollowing(
   ];
 }
 
-/** The items of which other pieces than before are no longer owed for. */
+/** The items for which another number of pieces is no longer owed than before. */
 function listEnds(changed: readonly OrderChanged[]): { id: string; end: PiecesEnd }[] {
   return changed.flatMap(({ id, order, after }) => {
     const end = findEnd(after);

@@ -13,7 +13,7 @@ import { assertGoesOn, isReplaced, planSending } from './goes-on.ts';
 import { findRefs, writeOrderPayments } from './order-payments.ts';
 import { endPieces } from './steps.ts';
 
-/** The item that was paid, of which pieces were replaced, as it is afterwards. */
+/** A paid item with replaced pieces, after the change of its replacement. */
 interface PaidItem {
   read: DocumentSnapshot<StoredItem>;
   history: StoredItem['history'];
@@ -21,8 +21,8 @@ interface PaidItem {
 }
 
 /**
- * Pieces that were sent in place of others have no purchase of their own. Once they are canceled or come back, nothing is owed any more for
- * those that they replaced, and what was paid goes back (docs/decisions/0114-replacements.md).
+ * Plans the changes of the purchase that paid for replaced pieces, since replacements have no purchase of their own. Once the replacements
+ * are canceled or come back, the replaced pieces are no longer owed, and their price is refunded (docs/decisions/0114-replacements.md).
  */
 export async function planReplaced(
   db: Firestore,
@@ -49,7 +49,7 @@ export async function planReplaced(
       write: (commit, changed, at) => {
         const document = commit.find(ref);
         const paid = listPaid(commit, changed);
-        // Deleted by hand: the items end all the same.
+        // The purchase was deleted by hand; the items end all the same.
         if (!document.exists || paid.length === 0) return undefined;
         const purchase = paid.reduce(
           (before, { read: { id }, end }) => endPieces(before, id, end, at),

@@ -1,7 +1,7 @@
-/** A value of a request as Stripe takes it; what is undefined is left out. */
+/** A value in a request to Stripe; undefined values are left out. */
 export type FormValue = string | number | undefined | readonly FormValue[] | { readonly [name: string]: FormValue };
 
-/** A body in Stripe's notation: `line_items[0][price_data][currency]=usd` (https://docs.stripe.com/api#intro). */
+/** Encodes a body in Stripe's notation: `line_items[0][price_data][currency]=usd` (https://docs.stripe.com/api#intro). */
 export function encodeForm(fields: Record<string, FormValue>): string {
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) append(form, name, value);

@@ -6,8 +6,8 @@ import type { CommitAddition, OrderChanged } from '../orders/subscribers.ts';
 import { isDisputed } from './next-check.ts';
 
 /**
- * An order does not continue when its money has gone back, of which each item keeps a copy of the state, or is held back while a bank decides
- * a dispute. Throws a `DomainError` (409).
+ * Throws a `DomainError` (409) where an order cannot continue: all its money has gone back, which each item knows from its copy of the
+ * purchase's state, or a bank decides a dispute about the payment.
  */
 export function assertGoesOn(purchase: StoredPurchase | undefined, changed: readonly OrderChanged[]): void {
   if (purchase?.state === 'refunded' || changed.some(({ order }) => order.payment === 'refunded')) {
@@ -26,7 +26,7 @@ export function assertGoesOn(purchase: StoredPurchase | undefined, changed: read
   }
 }
 
-/** Lets items go on to the customer only as far as the purchase allows it by which they are paid. */
+/** Allows items to go on to the customer only if the purchase that pays for them allows it. */
 export function planSending(ref: DocumentReference<StoredPurchase>): CommitAddition {
   return {
     reads: [ref],
@@ -36,7 +36,7 @@ export function planSending(ref: DocumentReference<StoredPurchase>): CommitAddit
   };
 }
 
-/** Whether the same pieces are sent again in place of returns that are accepted. */
+/** Whether accepted returns are to be replaced by the same pieces. */
 export function isReplaced(changed: readonly OrderChanged[]): boolean {
   return changed.some(
     ({ action, after }) => action === 'accept-return' && listReturns(after).at(-1)?.replacedBy !== undefined,

@@ -8,16 +8,17 @@ import { counterRef, openNumbers } from '../papers/numbers.ts';
 import type { Deps } from '../platform/deps.ts';
 import { enqueueInvoiceEmail } from './emails.ts';
 
-/** Invoices that one commit numbers. */
+/** The number of invoices that one commit numbers. */
 const BATCH = 20;
 
-/** How often others may be faster before the rest waits for the next run. */
+/** How many conflicts with other instances are tried again before the rest waits for the next run. */
 const ATTEMPTS = 10;
 
 /**
- * Numbers the invoices that are due, until the time is up (`until`, by `performance.now()`); answers the messages that tell of them. A
- * number is given and counted in one commit, which holds only if nobody else counted: none is given twice, none is left out, also
- * when the process ends in between. Apart from the commit of the orders, which would all wait for the one counter.
+ * Numbers the invoices that are due, until the time is up (`until`, by `performance.now()`). Returns the documents of the emails about
+ * them. The number and the counter are written in one commit, which fails if another instance has counted: no number is given twice or left
+ * out, even if the process ends in between. Orders do not number their invoices in their own commits, which would all wait for the one
+ * counter.
  */
 export async function numberInvoices(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -38,7 +39,7 @@ export async function numberInvoices(
   return emails;
 }
 
-/** Numbers some, the oldest first. Fails with a conflict when one of them, or the counter, was changed meanwhile. */
+/** Numbers some invoices, the oldest first. Fails with a conflict when one of them, or the counter, was changed meanwhile. */
 async function numberSome(
   db: Firestore,
   waiting: readonly QueryDocumentSnapshot<StoredPurchase>[],

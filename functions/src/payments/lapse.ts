@@ -12,10 +12,10 @@ import { mustLapse } from './next-check.ts';
 import { endOrder } from './steps.ts';
 
 /**
- * Cancels the orders of a purchase that nobody paid for in time, and puts their pieces back. First it notes that it does, unless
- * somebody may still pay by card: from then on nobody can, so that no order is canceled whose money is on its way. A payment by invoice
- * that is booked meanwhile keeps the orders that are left. The last order's own commit lets the purchase lapse; what was shipped stays
- * due.
+ * Cancels the orders of a purchase that was not paid in time, and puts their pieces back. Unless somebody may still pay by card, the
+ * purchase is first marked as lapsing, after which nobody can pay by card: no order is canceled while its money is on the way. A payment by
+ * invoice that is booked meanwhile keeps the remaining orders. The commit that cancels the last order lets the purchase lapse; shipped
+ * pieces stay due.
  */
 export async function lapsePurchase(
   deps: PaymentDeps,
@@ -26,7 +26,7 @@ export async function lapsePurchase(
   const key = { ref, orderIds: seen.orderIds, discount: seen.discount };
   const left = seen.lines.filter(({ ended }) => !ended).map(({ orderId }) => itemRef(deps.db, orderId));
   const orders = left.length > 0 ? await getTogether(deps.db, ...left) : [];
-  // All items of an invoice may be shipped: then there is nothing to cancel, and it stays overdue.
+  // If all items of an invoice are shipped, nothing can be canceled, and the invoice stays overdue.
   if (seen.method === 'invoice' && !orders.some((order) => !order.exists || isCancelable(toStoredItem(order))))
     return changePurchase(deps, key, endLapsing);
   const begun = await changePurchase(deps, key, (purchase, at) =>
@@ -52,7 +52,7 @@ const isCancelable = ({ status }: Pick<StoredItem, 'status'>) => roleFor('cancel
 async function cancel(deps: PaymentDeps, key: PurchaseKey, orderId: string, begun: StoredPurchase): Promise<void> {
   const order = await itemRef(deps.db, orderId).get();
   if (order.exists) {
-    // Whoever canceled it meanwhile ended its line, and whoever shipped it or booked a payment keeps it.
+    // An order that was canceled, shipped or paid meanwhile stays as it is.
     await changeItem(
       deps,
       shopItself,
@@ -73,7 +73,7 @@ async function cancel(deps: PaymentDeps, key: PurchaseKey, orderId: string, begu
   }
 }
 
-/** Keeps an invoice due once its time is over and all orders that are left were shipped: it no longer lapses. */
+/** Keeps an overdue invoice due without a time limit, once all orders that are left were shipped. */
 function endLapsing(purchase: StoredPurchase, at: Date): StoredPurchase {
   if (purchase.method !== 'invoice' || !mustLapse(purchase, at)) return purchase;
   const { isLapsing: _, lapses: _lapses, ...rest } = purchase;

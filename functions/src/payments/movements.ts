@@ -1,23 +1,24 @@
 import { type Movement, shopCurrency, type Stripe } from './stripe.ts';
 
-/** Pages of the provider's list that one answer reads. */
+/** The most pages of the provider's list that are read. */
 const MOST_PAGES = 10;
 
-/** The amounts that the provider paid out, and kept as fees. */
+/** The amounts that the provider paid out, and those that it kept as fees. */
 interface Moved {
   payoutCents: number;
   feeCents: number;
 }
 
-/** Payouts, and those that a bank sent back or that were taken back: https://docs.stripe.com/reports/balance-transaction-types */
+/** Payouts, and payouts that a bank returned or that were canceled: https://docs.stripe.com/reports/balance-transaction-types */
 const PAYOUTS: ReadonlySet<string> = new Set(['payout', 'payout_cancel', 'payout_failure']);
 
-/** Fees that the provider takes apart from a payment. */
+/** Fees that the provider charges apart from payments. */
 const FEES: ReadonlySet<string> = new Set(['stripe_fee', 'stripe_fx_fee', 'tax_fee', 'payment_network_cost']);
 
 /**
- * Adds up what moved on the shop's balance at the provider from one moment to another, in the shop's currency. Answers `silent` where the
- * provider does not tell, as it may lack the right, and `too-many` for more than a thousand movements: part of a sum would be wrong.
+ * Adds up the movements on the shop's balance at the provider within a range of time, in the shop's currency. Returns `silent` where the
+ * provider does not answer, for example because the key lacks the right, and `too-many` for more than a thousand movements, since a partial
+ * sum would be wrong.
  */
 export async function readMovements(
   stripe: Stripe,

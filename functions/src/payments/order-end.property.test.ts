@@ -70,7 +70,7 @@ const anything = fc.array(
   ),
   { maxLength: 12 },
 );
-/** The steps up to the first parcel, or to the delivery: random attempts alone seldom come so far. */
+/** The steps up to the first parcel, or to the delivery, since random actions seldom reach them. */
 const packing = [{ action: 'confirm' as const }, { action: 'pack' as const }];
 const parcel = { action: 'ship' as const, carrier: 'UPS', trackingCode: '1Z' };
 const attempts = fc
@@ -87,7 +87,7 @@ const begin = (quantity: number): StoredItem =>
     history: [{ status: 'placed', at, role: 'customer' }],
   }) as unknown as StoredItem;
 
-/** The order afterwards; undefined where the change is refused. */
+/** The order after the change; undefined where the change is refused. */
 function take(order: StoredItem, change: Change): StoredItem | undefined {
   const role = roleFor(change.action, order.status, ['customer', 'admin']);
   if (role === undefined) return undefined;

@@ -9,19 +9,19 @@ import type { PaymentDeps } from './deps.ts';
 import { nextCheck } from './next-check.ts';
 import { openPaymentSession, openPlannedPage, planPage } from './session.ts';
 
-/** For how long the provider may be silent and the database slow, so that the order is still answered in time, ms. */
+/** How much time must be left for the provider's answer and a commit, so that the request is still answered in time, ms. */
 const NEEDED_TIME = constraints.paymentTime + constraints.commitTime;
 
 /**
- * Opens the payment pages of orders that are placed with one (docs/decisions/0124-payment-page-with-the-order.md). The page is planned in the
- * commit of the order, so that the scheduled work finds it whatever becomes of this process.
+ * Opens the payment pages of orders that are placed with one (docs/decisions/0124-payment-page-with-the-order.md). The page is planned in
+ * the commit of the order, so that the scheduled work finds it even if this process ends.
  */
 export function createPaymentPages(deps: PaymentDeps): PaymentPages {
   const { db, stripe, now } = deps;
   return {
     plan: (purchase, origin) => {
       const { method, state, awaitsPlace, holdsNothing } = purchase;
-      // Pieces that wait for the customer's email address are taken before anybody can pay for them, which is a commit of its own.
+      // Pieces that wait for the customer's email address must be taken before anybody can pay for them, in a commit of its own.
       if (!stripe || method !== 'card' || state !== 'due' || awaitsPlace || holdsNothing) return purchase;
       const at = now();
       const planned = planPage(purchase, origin, at);

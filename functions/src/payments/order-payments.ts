@@ -8,9 +8,10 @@ import type { CommitContext } from '../inventory/unit-of-work.ts';
 import { changeStoredItem } from '../orders/item-writes.ts';
 import { itemRef, type StoredItem, toStoredItem } from '../orders/store.ts';
 
-// Orders keep a copy of their purchase's state, by which admins filter them. Whoever changes the state writes it in the same commit.
+// Each order has a copy of its purchase's state, by which admins filter orders. Whoever changes the state writes the copies in the same
+// commit.
 
-/** The orders of a purchase, and its discount code if it has one, neither of which ever changes. */
+/** The documents of the orders of a purchase and of its discount code, if it has one; they never change. */
 export async function findRefs(
   db: Firestore,
   ref: DocumentReference<StoredPurchase>,
@@ -23,8 +24,8 @@ export async function findRefs(
 }
 
 /**
- * Writes the state into these items of a purchase, as far as they are there: one may have been deleted by hand. What is paid, or about to be, no longer lapses.
- * `all`: those of the purchase, read as well.
+ * Writes the state of a purchase into its items; an item that was deleted by hand is skipped. A paid item, or one about to be paid, no
+ * longer lapses. `all`: all items of the purchase, which the commit must have read as well.
  */
 export function writeOrderPayments(
   commit: CommitContext,
@@ -37,7 +38,7 @@ export function writeOrderPayments(
     if (!document.exists) continue;
     const order = toStoredItem(document);
     if (order.payment === payment) continue;
-    // One that waits for its pieces lapses until it has them.
+    // An item whose pieces are not taken yet can still lapse.
     const { lapsesAt, holdsNothing } = order;
     const isKept = (payment === 'paid' || payment === 'under-way') && lapsesAt !== undefined && !holdsNothing;
     changeStoredItem(commit, document, { payment, ...(isKept && { lapsesAt: FieldValue.delete() }) }, all);

@@ -7,11 +7,11 @@ import type { StoredPart } from '../parts/store.ts';
 import { planSession, receiveCardPayment } from './session-steps.ts';
 import { endOrder, endPieces, receivePayment } from './steps.ts';
 
-// Shipping after some orders were canceled, against a reference that adds everything up anew from what is left.
+// Compares the price of shipping after cancellations to one that is computed anew from the remaining lines.
 
 const at = new Date('2026-11-24T16:00:00.000Z');
 
-/** A part of a basket: its price in cents, and its weight in grams if it is known. */
+/** A part in a basket: its price in cents, and its weight in grams if it is known. */
 interface Line {
   price: number;
   quantity: number;
@@ -110,7 +110,7 @@ function place(ordered: readonly Line[], by: Rules, method: 'invoice' | 'card' =
   return composePurchase({ ...facts, isUnverified: false, kept: 'within' as const }, priced);
 }
 
-/** Adds up the amounts of a purchase as screens, the invoice and emails do. */
+/** Adds up the displayed amounts of a purchase as screens, the invoice and emails do. */
 function addUp({ lines: all, shippingCents, taxCents, totalCents, subtotalCents, taxIncluded }: StoredPurchase) {
   const ended = all.filter((each) => each.ended);
   const left = ended.reduce(
@@ -121,7 +121,7 @@ function addUp({ lines: all, shippingCents, taxCents, totalCents, subtotalCents,
 }
 
 const run = <T>(property: fc.IPropertyWithHooks<T>) => fc.assert(property, { numRuns: 500 });
-/** Lines, and in which order they are canceled; one stays. */
+/** Lines, and the sequence in which they are canceled; one stays. */
 const canceled = lines.chain((all) =>
   fc.record({
     ordered: fc.constant(all),

@@ -2,16 +2,16 @@ import { owedFor } from '@fourteener/contract/order/end';
 import { grossOf, keptOf, priceShipping, taxOf } from '@fourteener/contract/checkout/totals';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 
-// Pure functions that compute the costs of a purchase and the amount that is owed: each answers the purchase as it is afterwards.
+// Pure functions that compute the costs of a purchase and the owed amount. Each returns the purchase afterwards.
 
-/** The purchase with these lines, and what is then owed. Until it is paid, shipping is priced again without what was canceled. */
+/** The purchase with these lines and the amount then owed. Until it is paid, shipping is priced again without canceled pieces. */
 export function withLines(purchase: StoredPurchase, lines: StoredPurchase['lines']): StoredPurchase {
   const changed = { ...purchase, lines };
   const priced = purchase.state === 'due' && purchase.paidCents === 0 ? repriceShipping(changed) : changed;
   return { ...priced, owedCents: owedFor(priced) };
 }
 
-/** The purchase with another price of shipping, and what is then owed. */
+/** The purchase with another price of shipping and the amount then owed. */
 export function withShipping(purchase: StoredPurchase, shippingCents: number): StoredPurchase {
   if (shippingCents === purchase.shippingCents) return purchase;
   const priced = setShipping(purchase, shippingCents);
@@ -19,8 +19,8 @@ export function withShipping(purchase: StoredPurchase, shippingCents: number): S
 }
 
 /**
- * Prices shipping for the pieces that were not canceled, as the shop's tables were when they were ordered: free shipping ends when too
- * little is left for it. Pieces that were shipped and came back count: their shipping has been paid for.
+ * Prices shipping for the pieces that were not canceled, by the tables that were in force at the time of the order: free shipping ends when
+ * the remaining pieces cost too little. Pieces that were shipped and came back count, since their shipping was paid.
  */
 function repriceShipping(purchase: StoredPurchase): StoredPurchase {
   const { shippingPrices, lines } = purchase;
@@ -30,7 +30,7 @@ function repriceShipping(purchase: StoredPurchase): StoredPurchase {
       return { ...line, ...keptOf(line, quantity, line.quantity), quantity };
     })
     .filter(({ quantity }) => quantity > 0);
-  // Nothing is owed for a purchase of which nothing is left: it keeps what was agreed.
+  // Nothing is owed for a purchase without remaining pieces, so that it keeps the agreed price of shipping.
   if (!shippingPrices || left.length === 0) return purchase;
   return setShipping(purchase, priceShipping(shippingPrices, left));
 }

@@ -6,7 +6,7 @@ import { withShipping } from './owed.ts';
 import type { Answer } from './request.ts';
 import { type PaymentLine, type Session, shopCurrency, type Stripe } from './stripe.ts';
 
-/** Makes the payment page that was planned; asked again, the provider answers the first one. */
+/** Creates the planned payment page at the provider; a repeated request gets the same page. */
 export function createSession(
   stripe: Stripe,
   purchaseId: string,
@@ -28,7 +28,7 @@ export function createSession(
   });
 }
 
-/** The lines of the payment page: the lines of these orders, shipping and tax; their sum is the amount. */
+/** The lines of the payment page: the page's orders, shipping and tax. Their sum is the amount to pay. */
 function describeLines(
   purchase: StoredPurchase,
   { orderIds, amountCents, shippingCents: shown = purchase.shippingCents }: StoredPaymentSession<Timestamp>,
@@ -39,7 +39,7 @@ function describeLines(
   const tax = taxIncluded ? 0 : [...ordered, shipping].reduce((sum, { taxCents }) => sum + taxCents, 0);
   const described = [
     ...ordered.map(({ partName, priceCents, quantity, amountCents: cents, discountCents }) =>
-      // The price of a piece after a discount may be no whole number of cents.
+      // After a discount, the price of a piece may not be a whole number of cents.
       discountCents === undefined
         ? { name: partName, unitAmount: priceCents, quantity }
         : { name: quantity === 1 ? partName : `${quantity} × ${partName}`, unitAmount: cents, quantity: 1 },

@@ -22,7 +22,7 @@ import { settleFree } from './steps.ts';
 const NOT_READ = 'This address does not say where it goes: please add the state and ZIP code, or the country.';
 const PAGE_OPEN = 'The payment page shows another total: pay there first, or cancel the order and place it again.';
 
-/** Prices a purchase for another address, as far as that is still possible; else the address must have the same shipping and tax. */
+/** Prices a purchase for a new address, while nothing is paid or invoiced; afterwards the new address must have the same shipping and tax. */
 export function planAddress(db: Firestore, purchaseId: string): AddressAddition {
   const [ref, settings] = [purchaseRef(db, purchaseId), checkoutSettingsRef(db)];
   return {
@@ -30,9 +30,9 @@ export function planAddress(db: Firestore, purchaseId: string): AddressAddition 
     decide: (view, wanted, at) => {
       const read = view.find(ref);
       const before = read.data();
-      // Deleted by hand.
+      // The purchase was deleted by hand.
       if (!before) return undefined;
-      // An order that the customer fetches costs the same wherever they live.
+      // Without shipping, the price does not depend on the customer's address.
       if (before.isPickUp) return undefined;
       const tables = toCheckoutTables(view.find(settings));
       if (!isOpen(before)) {
@@ -54,14 +54,14 @@ export function planAddress(db: Firestore, purchaseId: string): AddressAddition 
   };
 }
 
-/** Whether nothing is paid, nothing is on its way, and no invoice has the address: then it can cost something else. */
+/** Whether the price can still change: nothing is paid or under way, and no invoice has been issued. */
 function isOpen({ state, paidCents, invoiceNumber, isLapsing }: StoredPurchase): boolean {
   return state === 'due' && paidCents === 0 && invoiceNumber === undefined && !isLapsing;
 }
 
 /**
- * The purchase as it costs at another address, by the tables in force. Throws a `DomainError`: 400 for an address that cannot be read, and
- * 409 where the shop does not deliver, for a total that is not the expected one, and while a payment page shows another one.
+ * The purchase priced for another address, by the tables in force. Throws a `DomainError`: 400 for an address that cannot be read, and 409
+ * where the shop does not deliver, where the total is not the expected one, or while a payment page shows another total.
  */
 function priceFor(
   purchase: StoredPurchase,
@@ -72,7 +72,8 @@ function priceFor(
   const { delivery: _delivery, awaitsPlace, deliveryDays: _days, promised: _promised, ...kept } = purchase;
   const to = readSurely(address, tables);
   if (!to) throw invalidFields([{ path: 'address', message: NOT_READ }]);
-  // The way of shipping stays where the other place has it. The agreed prices stay: whether they include the tax, what each piece costs, and what a discount code takes off.
+  // The way of shipping stays where the new place offers it. The agreed prices stay: whether they include the tax, the price of each piece,
+  // and the amount of a discount code.
   const isFree = purchase.discount?.type === 'shipping';
   const zones = isFree ? tables.zones.map((zone) => ({ ...zone, freeFrom: 0 })) : tables.zones;
   const byPlace = { ...tables, zones, taxIncluded: purchase.taxIncluded };
@@ -81,7 +82,7 @@ function priceFor(
     const { amountCents, taxCents, taxRate } = totals.lines[n] ?? line;
     return { ...line, amountCents, taxCents, taxRate };
   });
-  // The promised days count from the order, or from the day on which the shop learned where it goes.
+  // Promised days count from the order, or from the day on which the shop first could read the address.
   const from = awaitsPlace ? at : purchase.createdAt.toDate();
   const costs = composeCosts(totals, { dispatch: tables.dispatch, at: from });
   const priced = withLines({ ...kept, ...costs, phone, address, settingsVersion: version }, lines);
@@ -93,14 +94,14 @@ function priceFor(
   return settleFree(after, at);
 }
 
-/** Shipping and tax follow from country, state and postal code: where these have the same prices, the total stays as agreed. */
+/** Shipping and tax depend on country, state and postal code: where these have the same prices at both places, the total stays as agreed. */
 function assertSameTotal({ delivery, address }: StoredPurchase, wanted: string, tables: CheckoutTables): void {
   const { home } = tables;
   const named = delivery ?? readDestination(address);
   const priced = named ?? home;
-  // An address that cannot be read is home's only where the one before could not be read either.
+  // An unreadable address counts as one at home only where the former one could not be read either.
   const next = readDestination(wanted) ?? (named ? undefined : home);
-  // In lines, states of countries without a list are not told from the rest of the address.
+  // In an address without fields, the state of a country without a list of states can only be searched for in the text.
   const isSameState = stateLists[priced.country]
     ? next?.state === readState(priced.country, priced.state)
     : wanted.toLowerCase().includes((priced.state ?? '').toLowerCase());

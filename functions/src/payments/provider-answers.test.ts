@@ -42,7 +42,7 @@ function openProvider() {
   return { counts, state, kept, pass: (ms: number) => void (now += ms) };
 }
 
-/** One question of each kind; a new request of the provider must be added here. */
+/** One request of each kind; new kinds of requests to the provider must be added here. */
 const questions: Record<Asked, (stripe: Stripe, which?: string) => Promise<{ outcome: string }>> = {
   createSession: (stripe, which = 'p1') =>
     stripe.createSession({

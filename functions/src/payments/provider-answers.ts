@@ -1,16 +1,16 @@
 import type { Stripe } from './stripe.ts';
 
-/** For how long an answer of the provider serves, ms. */
+/** How long an answer of the provider serves, ms. */
 export const ANSWER_SERVES = 5_000;
 
-/** The most answers that are kept; the oldest goes first. */
+/** The most answers that are kept; the oldest is dropped first. */
 const MOST = 1_000;
 
 /**
- * Asks the provider the same only once in five seconds, however often customers ask the shop: meanwhile its last answer serves, also to
- * those who ask at the same time. Each request of it is safe to answer so: it reads, or has an idempotency key, or ends what it ended
- * before. A question without an answer, or that failed, is asked again. What an event tells of is forgotten at once, so that a payment that the provider
- * has told us of is never unpaid again on this instance.
+ * Sends the same request to the provider only once in five seconds, however often customers ask: meanwhile its last answer serves, also for
+ * simultaneous requests. All requests can be answered like this, since they read, have an idempotency key, or are idempotent. A request
+ * without an answer, or one that failed, is sent again. An event drops the answers that it is about, so that this instance never again sees
+ * a payment as unpaid of which it was told.
  */
 export function keepAnswers(stripe: Stripe, { clock = () => performance.now() } = {}): Stripe {
   const kept = new Map<string, { askedAt: number; answer: Promise<{ outcome: string }> }>();
@@ -48,7 +48,7 @@ export function keepAnswers(stripe: Stripe, { clock = () => performance.now() } 
     expireSession: (id) =>
       ask(`end ${id}`, async () => {
         const ended = await stripe.expireSession(id);
-        // The session is closed, whatever was read before.
+        // An answer that was read before still has the session open.
         kept.delete(`session ${id}`);
         return ended;
       }),

@@ -5,9 +5,9 @@ import { makeRoom } from './provider-refunds.ts';
 import { refund as completeRefund } from './steps.ts';
 import type { ProviderDispute } from './stripe.ts';
 
-// The disputes about a payment as the provider tells of them, as pure functions: repeating what it told changes nothing.
+// Pure functions that update a purchase from the provider's list of disputes; repeating them changes nothing.
 
-/** Takes over how disputes stand. One that is lost is booked as a refund, since the bank has sent the money back. */
+/** Updates the states of disputes. A lost one is booked as a refund, since the bank has sent the money back. */
 export function takeDisputes(purchase: StoredPurchase, listed: readonly ProviderDispute[], at: Date): StoredPurchase {
   return listed.reduce((current, told) => takeDispute(current, told, at), purchase);
 }
@@ -44,7 +44,7 @@ function toStored({
 }
 
 function bookLoss(purchase: StoredPurchase, { id, amountCents: disputed }: StoredDispute<Timestamp>, at: Date) {
-  // A refund of before went back twice then, which the bank was to be told.
+  // Where an earlier refund covers the amount already, the money went back twice, which an admin should have told the bank.
   const amountCents = Math.min(disputed, purchase.paidCents - purchase.refundedCents);
   if (amountCents <= 0) return purchase;
   const reason = 'The bank decided a dispute for the customer.';

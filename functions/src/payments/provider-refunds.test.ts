@@ -101,7 +101,7 @@ const stories = fc.array(
   }),
   { maxLength: 12 },
 );
-/** The first is the shop's own, the others were made in the Dashboard: together they are less than was paid. */
+/** The first refund is the shop's own, the others were made in the Dashboard; their sum is less than what was paid. */
 const refundOf = {
   re_1: told(),
   re_2: told({ key: undefined, amount: 450 }),

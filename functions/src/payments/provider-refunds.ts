@@ -5,11 +5,11 @@ import type { StoredPurchase } from '../checkout/purchases.ts';
 import { refund as completeRefund, take } from './steps.ts';
 import type { KeyedRefund } from './stripe.ts';
 
-// The refunds of a purchase as the provider tells of them, as pure functions: repeating what it told changes nothing.
+// Pure functions that update a purchase from the provider's list of refunds; repeating them changes nothing.
 
 type Known = StoredRefund<Timestamp>;
 
-/** The provider's word, in three: https://docs.stripe.com/refunds#failed-refunds */
+/** The provider's statuses, reduced to three: https://docs.stripe.com/refunds#failed-refunds */
 const progressOf: Readonly<Record<NonNullable<KeyedRefund['status']>, 'made' | 'pending' | 'refused'>> = {
   succeeded: 'made',
   pending: 'pending',
@@ -19,8 +19,8 @@ const progressOf: Readonly<Record<NonNullable<KeyedRefund['status']>, 'made' | '
 };
 
 /**
- * Takes over how far the refunds of a payment are, the oldest first. One that the shop did not ask for was made in the provider's Dashboard,
- * and is booked as any other.
+ * Updates the refunds of a payment, the oldest first. A refund that the shop did not ask for was made in the provider's Dashboard, and is
+ * booked as well.
  */
 export function takeRefunds(purchase: StoredPurchase, listed: readonly KeyedRefund[], at: Date): StoredPurchase {
   return listed.reduce((current, told) => takeRefund(current, told, at), purchase);
@@ -37,13 +37,13 @@ function takeRefund(purchase: StoredPurchase, told: KeyedRefund, at: Date): Stor
   return known.reference === reference ? purchase : replace(purchase, { ...known, reference, progress });
 }
 
-/** By the provider's name for it; one that has none yet by the shop's key, of which an older try may have failed. */
+/** Finds a refund by the provider's id, or by the shop's key if it has no id yet: an older attempt with the same key may have failed. */
 function findKnown({ refunds }: StoredPurchase, { id, key }: KeyedRefund): Known | undefined {
   const isAwaited = (one: Known) => one.key === key && one.state === 'due' && one.reference === undefined;
   return refunds.find(({ reference }) => reference === id) ?? refunds.find(isAwaited);
 }
 
-/** The bank refused it, also after it was made: it is due again, and nothing sends it but an admin. */
+/** The bank refused a refund, perhaps after it was made: it is due again, and only an admin can send it. */
 function refuse(purchase: StoredPurchase, known: Known, { id }: KeyedRefund, at: Date): StoredPurchase {
   if (known.progress === 'refused') return purchase;
   const { amountCents, tries = 0 } = known;
@@ -71,7 +71,7 @@ function addFromDashboard(
   return { ...owing, refunds: [...owing.refunds, begun] };
 }
 
-/** Lessens refunds that are due and not begun, the last one first, as far as the money is needed for one that was made besides. */
+/** Lowers refunds that are due and not begun, the last one first, as far as a refund made in the Dashboard has used up their money. */
 export function makeRoom(purchase: StoredPurchase, amountCents: number): StoredPurchase {
   let missing = purchase.refundedCents + dueOf(purchase.refunds) + amountCents - purchase.paidCents;
   if (missing <= 0) return purchase;
@@ -88,7 +88,7 @@ function replace(purchase: StoredPurchase, refund: Known): StoredPurchase {
   return { ...purchase, refunds: purchase.refunds.map((each) => (each.key === refund.key ? refund : each)) };
 }
 
-/** The provider failed or refused to make a refund: the next try has another key, and asks first what was made meanwhile. */
+/** The provider failed or refused to make a refund: the next attempt has another key, and first asks which refunds were made meanwhile. */
 export function countTry(purchase: StoredPurchase, key: string): StoredPurchase {
   const known = purchase.refunds.find((each) => each.key === key && each.state === 'due');
   return known ? replace(purchase, { ...known, tries: (known.tries ?? 0) + 1 }) : purchase;

@@ -7,14 +7,14 @@ import { dueRefunds, hasPendingRefund } from './next-check.ts';
 import { countTry, takeRefunds } from './provider-refunds.ts';
 import type { Stripe } from './stripe.ts';
 
-/** For how long Stripe surely knows a request by its key; after that, its list of refunds tells whether one was made. */
+/** How long Stripe is sure to recognize a request by its key; later its list of refunds tells whether a refund was made. */
 const KEY_LIFETIME = 20 * 60 * 60 * 1_000;
 
 type StripeDeps = PaymentDeps & { stripe: Stripe };
 
 /**
- * Takes over from the provider how far refunds are, where an event told of them or one may have changed, and makes those that are due, each
- * once: by its key, however often it is tried. Answers the purchase afterwards.
+ * Updates refunds from the provider, where an event was about them or one may have changed, and makes those that are due, each once, by its
+ * key. Returns the purchase afterwards.
  */
 export async function followRefunds(
   deps: StripeDeps,

@@ -4,7 +4,7 @@ import { timeLeft } from '../http/request-time.ts';
 import { describeFailure, log } from '../platform/log.ts';
 import { encodeForm, type FormValue } from './form.ts';
 
-/** Stripe answered that it will not do it: repeating the same request changes nothing. */
+/** Stripe refused the request; repeating it gives the same answer. */
 export interface Rejected {
   outcome: 'rejected';
   status: number;
@@ -12,14 +12,14 @@ export interface Rejected {
   code: string | undefined;
 }
 
-/** Nobody knows whether Stripe did it: the same request with the same key is safe to repeat. */
+/** Whether Stripe carried out the request is not known: it is safe to repeat it with the same key. */
 export interface Unanswered {
   outcome: 'unanswered';
 }
 
 /**
- * Stripe answered that it failed. It keeps that answer under the request's key, so that only another key can succeed
- * (https://docs.stripe.com/api/idempotent_requests); whether something was made under the first one is not known.
+ * Stripe answered that it failed. It keeps that answer for the request's key, so that only another key can succeed
+ * (https://docs.stripe.com/api/idempotent_requests); whether the first request made something is not known.
  */
 export interface Failed {
   outcome: 'failed';
@@ -28,19 +28,19 @@ export interface Failed {
 export type Answer<T> = { outcome: 'done'; value: T } | Rejected | Unanswered | Failed;
 
 export interface StripeOptions {
-  /** `https://api.stripe.com`, or where the stand-in listens. */
+  /** `https://api.stripe.com`, or the address of the stand-in. */
   apiBase: string;
   key: string;
-  /** The methods that the payment page offers, in Stripe's words; cards alone without it. */
+  /** The methods that the payment page offers, in Stripe's words; only cards if absent. */
   methods?: readonly string[];
 }
 
-/** The version of Stripe's API whose answers are read here; without it, the account's setting would decide. */
+/** The version of Stripe's API whose answers this code reads; without it, the account's setting would decide. */
 export const API_VERSION = '2026-10-28.endive';
 
 interface StripeRequest<T> {
   path: string;
-  /** The body of a POST; without it, the request is a GET. */
+  /** The body of a POST; a request without body is a GET. */
   fields?: Record<string, FormValue>;
   idempotencyKey?: string;
   schema: z.ZodMiniType<T>;
@@ -48,10 +48,10 @@ interface StripeRequest<T> {
 
 const errorSchema = z.object({ error: z.object({ type: z.string(), code: z.optional(z.string()) }) });
 
-/** Statuses after which the same request may yet succeed: another one with its key is running, or there are too many. */
+/** Statuses after which the same request may succeed later: another one with its key is running, or there are too many requests. */
 const TEMPORARY: ReadonlySet<number> = new Set([409, 429]);
 
-/** Makes one request of Stripe, within the time that the request being served has left. It never throws. */
+/** Sends one request to Stripe, within the time that is left of the request being served. It never throws. */
 export async function requestStripe<T>(
   { apiBase, key }: StripeOptions,
   { path, fields, idempotencyKey, schema }: StripeRequest<T>,
@@ -68,7 +68,7 @@ export async function requestStripe<T>(
         ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
       },
       ...(fields && { body: encodeForm(fields) }),
-      // The key is for this host alone.
+      // A redirect would send the key to another host.
       redirect: 'error',
       signal: AbortSignal.timeout(Math.ceil(time)),
     });
@@ -81,7 +81,7 @@ export async function requestStripe<T>(
 }
 
 function judgeError(path: string, status: number, body: unknown): Rejected | Unanswered | Failed {
-  // Parsed strictly: a proxy's own error page decides nothing.
+  // Parsed strictly, so that the error page of a proxy decides nothing.
   const { type, code } = errorSchema.parse(body).error;
   log({ severity: 'WARNING', message: 'Stripe answered with an error.', path: nameCall(path), status, type, code });
   if (TEMPORARY.has(status)) return { outcome: 'unanswered' };
@@ -89,5 +89,5 @@ function judgeError(path: string, status: number, body: unknown): Rejected | Una
   return { outcome: 'rejected', status, code };
 }
 
-/** A path without the id in it. */
+/** The path without the id, for the log. */
 const nameCall = (path: string): string => path.replace(/\/(?:cs|pi)_\w+/, '/{id}');

@@ -42,7 +42,7 @@ export function paymentsHandlers(deps: PaymentDeps): Pick<Handlers, PaymentCall>
 
     payByInvoice: async ({ owned: { document } }) => {
       const ref = purchaseRef(db, document.id);
-      // Who has paid by card already owes nothing.
+      // A customer who has already paid by card owes nothing.
       const settled = await settle(deps, ref.id);
       if (!settled) throw new DomainError('not-found', PURCHASE_MISSING);
       const { invoiceDays = constraints.invoiceDays } = toCheckoutTables(await checkoutSettingsRef(db).get());

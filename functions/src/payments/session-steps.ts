@@ -5,8 +5,8 @@ import type { StoredPurchase } from '../checkout/purchases.ts';
 import { withLines, withShipping } from './owed.ts';
 import { receivePayment, take } from './steps.ts';
 
-// The changes of the payment pages of a purchase, as pure functions: each answers the purchase as it is afterwards, or the very same
-// one when there is nothing to do, so that repeating it is safe. At most one page is open, so that nobody pays twice.
+// Pure functions that change the payment page of a purchase. Each returns the purchase afterwards, or the same object when there is nothing
+// to do, so that repeating it is safe. At most one page is open, so that nobody pays twice.
 
 /** Plans the next payment page, unless one is open. */
 export function planSession(
@@ -20,14 +20,14 @@ export function planSession(
   return { ...purchase, session: { ...planned, attempt, orderIds, amountCents, shippingCents, isOpen: true } };
 }
 
-/** Remembers what the provider calls the payment page. */
+/** Stores the provider's id of the payment page. */
 export function nameSession(purchase: StoredPurchase, attempt: number, id: string): StoredPurchase {
   const { session } = purchase;
   if (session?.attempt !== attempt || session.id === id) return purchase;
   return { ...purchase, session: { ...session, id } };
 }
 
-/** Says that nobody can pay any more with the payment page of this attempt. */
+/** Marks the payment page of this attempt as closed: nobody can pay on it any more. */
 export function closeSession(purchase: StoredPurchase, attempt: number): StoredPurchase {
   const { session } = purchase;
   if (session?.attempt !== attempt || !session.isOpen) return purchase;
@@ -36,8 +36,8 @@ export function closeSession(purchase: StoredPurchase, attempt: number): StoredP
 }
 
 /**
- * Gives up a page that the provider would not make, or failed to make: nobody knows its address. One that has a name was made, and may be
- * paid: it is given up only where the provider says that there is none.
+ * Gives up a page that the provider refused or failed to create, so that nobody knows its address. A page with an id was created and may be
+ * paid: it is given up only where the provider says that it does not exist.
  */
 export function abandonSession(
   purchase: StoredPurchase,
@@ -47,12 +47,12 @@ export function abandonSession(
   return purchase.session?.id === undefined || isUnknown(answer) ? closeSession(purchase, attempt) : purchase;
 }
 
-/** Whether the provider says that it has no such page: it was made with a key of another account or mode. */
+/** Whether the provider does not know the page, which was created with the key of another account or mode. */
 export function isUnknown(answer: { outcome: string; status?: number }): boolean {
   return answer.outcome === 'rejected' && answer.status === 404;
 }
 
-/** Takes what was paid on the payment page of this attempt, once. */
+/** Books the payment on the page of this attempt, once. */
 export function receiveCardPayment(
   purchase: StoredPurchase,
   { attempt, amountCents, paymentIntent }: { attempt: number; amountCents: number; paymentIntent: string },
@@ -60,7 +60,7 @@ export function receiveCardPayment(
 ): StoredPurchase {
   const closed = closeSession(purchase, attempt);
   if (closed === purchase) return purchase;
-  // Who pays owes the shipping that the page showed, whatever was canceled meanwhile.
+  // The customer owes the price of shipping that the page showed, even if orders were canceled meanwhile.
   const { shippingCents = closed.shippingCents } = purchase.session ?? {};
   const paid = receivePayment(
     withShipping(closed, shippingCents),
@@ -71,8 +71,8 @@ export function receiveCardPayment(
 }
 
 /**
- * Notes that the customer has paid on the page of this attempt, and that the bank has yet to confirm it: until then the purchase is neither
- * paid nor unpaid, and does not lapse. One that was canceled meanwhile stays so.
+ * Marks a payment on the page of this attempt as not confirmed by the bank yet: until then the purchase is neither paid nor unpaid, and
+ * does not lapse. A purchase that was canceled meanwhile stays canceled.
  */
 export function startPayment(
   purchase: StoredPurchase,
@@ -87,10 +87,10 @@ export function startPayment(
   return take(waiting, 'start-payment', { role: 'provider', at }, { reference: paymentIntent });
 }
 
-/** For how long the customer can pay again after the bank refused a payment, ms: it tells at any hour. */
+/** How long the customer can pay again after the bank refused a payment, ms; a refusal may arrive at night. */
 const PAY_AGAIN = 24 * 60 * 60 * 1_000;
 
-/** The bank refused the payment that was under way: what is left of the purchase is due again, also shipping as it is priced for that. */
+/** The bank refused the payment that was under way: the remaining amount is due again, with shipping priced for the remaining pieces. */
 export function failPayment(
   purchase: StoredPurchase,
   attempt: number,
@@ -107,12 +107,13 @@ export function failPayment(
   return withLines(failed, failed.lines);
 }
 
-/** Has the customer pay by invoice what was to be paid by card. A page that may be open is looked at before it is forgotten. */
+/** Lets the customer pay by invoice instead of by card. An open page is checked for a payment before it is dropped. */
 export function switchToInvoice(
   { isReminded: _isReminded, reminders: _reminders, ...purchase }: StoredPurchase,
   { at, invoiceDays, isUnverified }: { at: Date; invoiceDays: number; isUnverified: boolean },
 ): StoredPurchase {
-  // Who changes the method gets no other time: for what is beyond the limit, or was taken before the email address is verified.
+  // Changing the method does not extend the time of a purchase beyond the limit, or of one whose pieces were taken before the email address
+  // was verified.
   if (isUnverified || purchase.isKeptShortly) {
     const waits = isUnverified ? awaitInvoice({ isUnverified }) : {};
     return { ...purchase, method: 'invoice', lapses: true, isKeptShortly: true, ...waits };
@@ -121,8 +122,8 @@ export function switchToInvoice(
 }
 
 /**
- * Has the customer pay by card what is kept for a short time and was to be paid by invoice. The time stays; it begins now for pieces that are
- * taken only with the payment.
+ * Lets the customer pay by card instead of by invoice, for a purchase that is kept for a short time. The time stays the same; for pieces
+ * that are only taken with the payment it begins now.
  */
 export function switchToCard(purchase: StoredPurchase, at: Date): StoredPurchase {
   const { state, method, isKeptShortly, isLapsing } = purchase;
@@ -131,7 +132,7 @@ export function switchToCard(purchase: StoredPurchase, at: Date): StoredPurchase
   return { ...rest, method: 'card', ...((rest.holdsNothing || rest.waitsForPayment) && termOf('card', at, 0)) };
 }
 
-/** Keeps the pieces of a purchase as long as those of others, since an admin confirmed an order of it. */
+/** Keeps the pieces of a purchase for the ordinary time, since an admin has confirmed one of its orders. */
 export function keepLonger(purchase: StoredPurchase, at: Date, invoiceDays: number): StoredPurchase {
   const { isKeptShortly, ...rest } = purchase;
   if (!isKeptShortly || rest.method !== 'invoice' || rest.state !== 'due') return purchase;

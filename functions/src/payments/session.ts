@@ -15,17 +15,16 @@ import { abandonSession, nameSession, planSession, switchToCard } from './sessio
 import { settle } from './settle.ts';
 import type { Stripe } from './stripe.ts';
 
-/** Stripe takes 30 minutes to 24 hours; one more or less for clocks that differ. */
+/** Stripe accepts 30 minutes to 24 hours; one minute of tolerance for differing clocks. */
 const SHORTEST = 31 * 60 * 1_000;
 const LONGEST = (24 * 60 - 1) * 60 * 1_000;
 
 const AWAY = 'The payment page cannot be opened right now. Please try again in a moment, or pay by invoice.';
 
 /**
- * Opens a payment page for all that is due by card, or of an invoice of which nothing is paid, or answers the one that is open: there is
- * never a second, on which the same could be paid again. Pieces that wait for the customer's email address are taken before, so that nobody
- * pays for pieces that others have bought. Throws a `DomainError`: 409 if nothing can be paid by card, or such pieces are gone, 503 while the
- * provider does not answer.
+ * Opens a payment page for all that is due by card, or for an unpaid invoice. Returns the open page if there is one, since a second one
+ * could be paid as well. Pieces that wait for the customer's email address are taken before, so that nobody pays for pieces that others
+ * have bought. Throws a `DomainError`: 409 if nothing can be paid by card, or such pieces are gone, 503 while the provider does not answer.
  */
 export async function openPaymentSession(
   deps: PaymentDeps,
@@ -51,28 +50,28 @@ export async function openPaymentSession(
   return openPlannedPage({ ...deps, stripe }, key, { origin, known });
 }
 
-/**
- * Opens the page that is planned, or plans one and opens it, without looking at what became of pages before. Throws a `DomainError` as
- * `openPaymentSession` does.
- */
+/** Opens the planned page, or plans one and opens it, without checking earlier pages. Throws a `DomainError` as `openPaymentSession` does. */
 export async function openPlannedPage(
   deps: PaymentDeps & { stripe: Stripe },
   key: PurchaseKey,
   { origin, known }: { origin: string; known: KnownPurchase },
 ): Promise<PaymentSession> {
   const first = await openPage(deps, key, { origin, known });
-  // A page of before may be too old to be made now, or unknown to the key in force: the next one is not.
+  // An earlier plan may be too old to be opened now, or the page may be unknown to the present key; a new page is neither.
   const last =
     first.outcome === 'done' ? first : await openPage(deps, key, { origin, known: { purchase: known.purchase } });
   if (last.outcome === 'done') return last.opened;
   throw last.outcome === 'rejected' ? toRejection(last) : busy(AWAY);
 }
 
-/** Plans the next payment page of a purchase, unless one is open. Throws a `DomainError`: 409 if nothing is due by card, 503. */
+/**
+ * Plans the next payment page of a purchase, unless one is open. Throws a `DomainError`: 409 if nothing is due by card, 503 while a page
+ * for another amount is open.
+ */
 export function planPage(purchase: StoredPurchase, origin: string, at: Date): StoredPurchase {
   assertPayable(purchase, at);
   const { method } = purchase;
-  // A page that is open for another amount could not be closed.
+  // The page is open for another amount and could not be closed.
   if (mustCloseSession(purchase, at)) throw busy(AWAY);
   const shortest = at.getTime() + SHORTEST;
   if (method === 'invoice')
@@ -84,8 +83,8 @@ export function planPage(purchase: StoredPurchase, origin: string, at: Date): St
 type Opened = { outcome: 'done'; opened: PaymentSession } | Rejected | Failed;
 
 /**
- * Opens the page that is planned, or the next one. One that is not made is given up, so that the next one has another key. Throws a
- * `DomainError`: 409 if nothing is due by card, 503 while nobody knows whether the page was made.
+ * Opens the planned page, or the next one. A page that could not be created is given up, so that the next one has another key. Throws a
+ * `DomainError`: 409 if nothing is due by card, 503 while nobody knows whether the page was created.
  */
 async function openPage(
   deps: PaymentDeps & { stripe: Stripe },
@@ -104,22 +103,22 @@ async function openPage(
   }
   const { id, url, expiresAt } = answer.value;
   await changeSession(deps, key, (purchase) => nameSession(purchase, session.attempt, id), planned);
-  // It was paid meanwhile, in another tab.
+  // The page was paid meanwhile, in another tab.
   if (url === null) throw notAllowed();
   return { outcome: 'done', opened: { url, expiresAt: expiresAt.toISOString() } };
 }
 
-/** Throws a `DomainError` (409) unless something is due that can be paid by card, and there is still time. */
+/** Throws a `DomainError` (409) unless something is due that can be paid by card in time. */
 export function assertPayable(purchase: StoredPurchase, at: Date): void {
   const { state, method, invoiceNumber, paidCents, isLapsing } = purchase;
   if (state === 'due') assertPlaceKnown(purchase);
-  // An invoice of an unverified customer is not issued: a payment page of it would take pieces for longer than one by card does.
+  // The invoice of an unverified customer is not issued: a payment page would reserve pieces for longer than one for a payment by card.
   if (method === 'invoice' && invoiceNumber === undefined) throw notAllowed(purchase);
-  // A refund goes back the way the money came: what was paid in part by bank transfer is paid so to its end.
+  // Refunds go back by the way of the payment: a purchase that was partly paid by bank transfer cannot be paid by card.
   if (state !== 'due' || paidCents > 0 || isLapsing || mustLapse(purchase, at)) throw notAllowed(purchase);
 }
 
-/** Throws a `DomainError` (409) while nobody knows where it goes, so that shipping and tax are not known. */
+/** Throws a `DomainError` (409) while the address cannot be read, so that shipping and tax are not known. */
 export function assertPlaceKnown({ awaitsPlace }: StoredPurchase): void {
   if (!awaitsPlace) return;
   const detail =
@@ -127,7 +126,7 @@ export function assertPlaceKnown({ awaitsPlace }: StoredPurchase): void {
   throw new DomainError('place-unknown', detail);
 }
 
-/** The answer to what a payment does not allow as it is. */
+/** The error for a payment that the state of the purchase does not allow. */
 export function notAllowed(purchase?: StoredPurchase): DomainError {
   const detail = 'This purchase cannot be paid that way now. Please load it again.';
   const extras = purchase && { state: purchase.state, due: toDollars(purchase.owedCents - purchase.paidCents) };

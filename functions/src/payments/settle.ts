@@ -24,22 +24,22 @@ import { type Session, shopCurrency, type Stripe } from './stripe.ts';
 import { keepUnmatched, refundUnmatched } from './unmatched.ts';
 import { takeForPurchase } from './waiting-purchases.ts';
 
-/** The content of an event. */
+/** The reason for settling a purchase, mostly from an event. */
 interface Told {
   eventId?: string;
-  /** The payment page that it says is paid. */
+  /** The payment page that the event says is paid. */
   paidSession?: string | undefined;
-  /** Whether it is about refunds or disputes. */
+  /** Whether the event is about refunds or disputes. */
   isAboutPayment?: boolean;
-  /** Whether a page on which an invoice could be paid by card is closed, as it is paid otherwise. */
+  /** Whether to close a page on which an invoice could be paid by card, since the invoice is paid otherwise. */
   isPaidOtherwise?: boolean;
 }
 
 /**
- * Does all that is due with a purchase: takes what was paid on its payment page, closes a page that must not be paid on any more,
- * cancels what nobody paid for in time, makes refunds and reminds. The page that customers return to, events and the scheduled
- * work all call it: in any order, at once, twice. What the provider does not answer stays as it is. Answers the purchase
- * afterwards, the very same one where nothing was due; undefined when there is none. `known`: the purchase, if the request has read it.
+ * Does all that is due for a purchase: books a payment on its page, closes a page that must not be used any more, cancels orders that were
+ * not paid in time, makes refunds and sends reminders. Requests of customers, events and the scheduled work call it in any order, at once
+ * or repeatedly. Where the provider does not answer, nothing changes. Returns the purchase afterwards, the same object where nothing was
+ * due; undefined when there is none. `known`: the purchase, if the request has read it.
  */
 export async function settle(
   deps: PaymentDeps,
@@ -73,7 +73,7 @@ export async function settle(
 
 type StripeDeps = PaymentDeps & { stripe: Stripe };
 
-/** Reads the payment page from the provider, and commits what became of it. */
+/** Reads the payment page from the provider, and stores the changes that follow. */
 async function settleSession(
   deps: StripeDeps,
   ref: DocumentReference<StoredPurchase>,
@@ -88,7 +88,7 @@ async function settleSession(
   const close = () => changePurchase(deps, key, (current) => closeSession(current, attempt), { eventId });
   const isGivenUp = isPaidOtherwise && session.isForInvoice === true && !session.isUnderWay;
   const isToClose = isGivenUp || mustCloseSession(purchase, now());
-  // A session whose id is not known cannot be paid: the provider's answer with its URL was lost.
+  // A session without a known id cannot be paid, since its URL was lost with the provider's answer.
   if (session.id === undefined && !isToClose) return purchase;
   const found = await createSession(stripe, ref.id, purchase, session);
   if (found.outcome === 'unanswered') return purchase;
@@ -119,8 +119,8 @@ async function settleSession(
 }
 
 /**
- * Follows a payment that the bank confirms days later (https://docs.stripe.com/payments/checkout/fulfill-orders#delayed-notification): the
- * session stays complete and unpaid, whether it goes on or has failed, which only the payment itself tells.
+ * Follows a payment that the bank confirms days later (https://docs.stripe.com/payments/checkout/fulfill-orders#delayed-notification). The
+ * session stays complete and unpaid, whether the payment goes on or has failed; only the payment itself tells.
  */
 async function followPayment(
   { stripe, ...deps }: StripeDeps,
@@ -145,7 +145,7 @@ function forgetSession(stripe: Stripe | undefined, { session }: StoredPurchase):
   for (const id of [session?.id, session?.paymentIntent]) if (id !== undefined) stripe?.forget?.(id);
 }
 
-/** Keeps what was paid on a page other than the last one, or on one that was given up: what was due is paid otherwise, or will be. */
+/** Stores a payment on a page other than the last one, or on one that was given up: the due amount is paid otherwise, or will be. */
 async function keepSecond(
   deps: StripeDeps,
   ref: DocumentReference<StoredPurchase>,
@@ -153,7 +153,7 @@ async function keepSecond(
   id: string,
 ): Promise<StoredPurchase> {
   const { session, paymentIntent, orderIds } = purchase;
-  // The page that is open may be this one, while its name is not known.
+  // The open page may be this one, while its id is not known.
   if (session?.isOpen && (session.id === undefined || session.id === id)) return purchase;
   if (session?.id === id && paymentIntent !== undefined) return purchase;
   const found = await deps.stripe.retrieveSession(id);
@@ -168,7 +168,7 @@ function reportUnmatched(purchase: string, { id: session, amountTotal: amount, c
   log({ severity: 'ERROR', message, purchase, session, amount, currency });
 }
 
-/** Whether the payment page is one of the purchase; what else it may be, nobody settles by it. */
+/** Whether the payment page belongs to the purchase. A page of something else must not settle it. */
 function isOurs(purchaseId: string, session: Session): boolean {
   if (session.purchaseId === purchaseId) return true;
   const message = 'A payment page is not what its purchase opened; nothing was settled by it.';
@@ -176,7 +176,7 @@ function isOurs(purchaseId: string, session: Session): boolean {
   return false;
 }
 
-/** A page that another key or account has opened can be paid there, and nobody here would know. */
+/** A page that was opened with another key or account can still be paid there, without this shop being told. */
 function reportUnknown(purchaseId: string, { id }: { id?: string }, answer: { outcome: string }): void {
   if (id === undefined || !isUnknown(answer)) return;
   const message =

@@ -1,9 +1,9 @@
-/** Seconds that an event may be old. */
+/** The greatest age of an event, s. */
 const TOLERANCE = 300;
 
 /**
- * The event in a body that Stripe signed with one of the secrets in the last five minutes; undefined for any other body. There are
- * two secrets while one is replaced.
+ * The event in a body that Stripe signed with one of the secrets in the last five minutes; undefined for any other body. There are two
+ * secrets while one is being replaced.
  */
 export async function readSignedEvent(
   rawBody: Uint8Array,
@@ -12,13 +12,13 @@ export async function readSignedEvent(
   now: Date,
 ): Promise<unknown> {
   if (!header) return undefined;
-  // Most instances never take an event, and Stripe's library needs 34 MB of memory (docs/decisions/0064).
+  // Loaded on demand: most instances never get an event, and Stripe's library needs 34 MB of memory (docs/decisions/0064).
   const { default: Stripe } = await import('stripe');
   for (const secret of secrets) {
     try {
       return Stripe.webhooks.constructEvent(rawBody, header, secret, TOLERANCE, undefined, now.getTime());
     } catch {
-      // It is signed with another of the secrets, or with none.
+      // The body is signed with another of the secrets, or with none.
     }
   }
   return undefined;

@@ -80,7 +80,7 @@ describe('a purchase that is due', () => {
     });
     expect(free({ invoiceNumber: '000007' })).not.toHaveProperty('awaitsInvoice');
     expect(free({ holdsNothing: true })).toMatchObject({ state: 'paid', holdsNothing: true, awaitsVerification: true });
-    // Nobody pays for it any more: its pieces are taken as those of an order whose address was verified.
+    // Nobody pays for the purchase any more: its pieces are taken like those of a customer who has verified the address.
     const waited = free({ waitsForPayment: true, isKeptShortly: true, lapses: true });
     expect(waited).toMatchObject({ state: 'paid', holdsNothing: true });
     for (const gone of ['waitsForPayment', 'isKeptShortly', 'lapses', 'dueBy']) expect(waited).not.toHaveProperty(gone);
@@ -88,7 +88,7 @@ describe('a purchase that is due', () => {
     expect(free({ session: { ...session, expiresAt, isOpen: true } })).toMatchObject({ state: 'due', owedCents: 0 });
     expect(free({ session: { ...session, expiresAt, isOpen: false } })).toMatchObject({ state: 'paid', owedCents: 0 });
     expect(free({ isLapsing: true, method: 'invoice' })).toMatchObject({ state: 'due', owedCents: 0 });
-    // A bank that has yet to confirm a payment is waited for.
+    // While the bank is yet to confirm a payment, the state stays.
     expect(free({ state: 'under-way' })).toMatchObject({ state: 'under-way', owedCents: 0 });
   });
 
@@ -197,7 +197,7 @@ describe('a purchase that is paid', () => {
     expect(partly).toMatchObject({ state: 'part-refunded', refundedCents: 2_000 });
     const more = { key: 'more', reason: 'Another.', amountCents: 10_081 };
     expect(() => refund(partly, more, byAdmin)).toThrow('More would be refunded than was paid.');
-    // What was given back already is not given back twice.
+    // An amount that was refunded already is not refunded twice.
     expect(endOrder(partly, 'A', 'cancelled', at).refunds.at(-1)).toMatchObject({ amountCents: 8_080 });
   });
 

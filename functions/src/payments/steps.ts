@@ -14,12 +14,12 @@ import type { StoredPurchase } from '../checkout/purchases.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { withLines } from './owed.ts';
 
-// The changes of the payment of a purchase, as pure functions: each answers the purchase as it is afterwards. A write that replaces
-// the document must hold only if it is as it was read.
+// Pure functions that change the payment of a purchase. Each returns the purchase afterwards. The write that replaces the document must
+// fail unless it is as it was read.
 
 type Facts = Partial<Pick<StoredPaymentStep<Timestamp>, 'reason' | 'reference' | 'amountCents' | 'paidOn'>>;
 
-/** Who does it, and when. */
+/** The role of the actor, and the time. */
 interface Event {
   role: PaymentRole;
   at: Date;
@@ -30,15 +30,15 @@ const reasons: Readonly<Record<PiecesEnd['as'], Record<'whole' | 'some', string>
   returned: { whole: 'An order was returned.', some: 'Some pieces of an order were returned.' },
 };
 
-/** A whole order was canceled or returned. */
+/** Ends a whole order, which was canceled or returned. */
 export function endOrder(purchase: StoredPurchase, orderId: string, as: PiecesEnd['as'], at: Date): StoredPurchase {
   const pieces = purchase.lines.find((line) => line.orderId === orderId)?.quantity ?? 0;
   return endPieces(purchase, orderId, { as, pieces, suffix: '' }, at);
 }
 
 /**
- * An order was canceled or returned, or some pieces of it: they are no longer owed. Of a purchase that is due, less is to be paid, or
- * nothing; of one that is paid, the difference is to be refunded, once for each end.
+ * Ends some or all pieces of an order, which were canceled or returned: they are no longer owed. While the purchase is due, less is to be
+ * paid, or nothing; of a paid one, the difference is to be refunded, once for each end.
  */
 export function endPieces(
   purchase: StoredPurchase,
@@ -47,7 +47,7 @@ export function endPieces(
   at: Date,
 ): StoredPurchase {
   const { lines } = endLines(purchase, orderId, pieces);
-  // Pieces are canceled before any is shipped, and so before any is returned.
+  // All cancellations come before the first shipment, and so before any return.
   const mark = (line: StoredPurchaseLine) =>
     line.orderId === orderId && as === 'cancelled' ? { ...line, canceled: pieces } : line;
   const ended = withLines(purchase, lines.map(mark));
@@ -65,15 +65,15 @@ export function endPieces(
 const isOver = ({ lines }: StoredPurchase) => lines.every(({ ended }) => ended);
 
 /**
- * Whether something is left of a purchase that is due, and costs nothing any more: a discount code was worth all of it, or shipping became
- * free. While a payment page is open somebody may be paying on it, and while it lapses its orders are being canceled.
+ * Whether a due purchase with remaining pieces costs nothing any more: a discount code covers all of it, or shipping became free. It is
+ * false while somebody may pay on an open payment page, and while the purchase lapses and its orders are being canceled.
  */
 export function isFree(purchase: StoredPurchase): boolean {
   const { state, owedCents, paidCents, session, isLapsing } = purchase;
   return state === 'due' && owedCents === 0 && paidCents === 0 && !session?.isOpen && !isLapsing && !isOver(purchase);
 }
 
-/** Counts what costs nothing any more as paid, as an order that costs nothing when it is placed. */
+/** Marks a purchase that costs nothing any more as paid, like an order that costs nothing when it is placed. */
 export function settleFree(purchase: StoredPurchase, at: Date): StoredPurchase {
   if (!isFree(purchase)) return purchase;
   const { isKeptShortly: _short, lapses: _lapses, waitsForPayment, ...kept } = purchase;
@@ -83,12 +83,12 @@ export function settleFree(purchase: StoredPurchase, at: Date): StoredPurchase {
     ...take(kept, 'suffice', { role: 'shop', at }),
     method: 'invoice',
     ...(invoiceNumber === undefined && awaitInvoice({ isUnverified, awaitsPlace })),
-    // No payment will come with which it would take its pieces: the scheduled work takes them.
+    // No payment will come with which the pieces would be taken, so that the scheduled work takes them.
     ...(waitsForPayment && { holdsNothing: true as const }),
   };
 }
 
-/** Nothing was paid, and nothing will be: an invoice that nobody has seen yet is not issued either. */
+/** Lets an unpaid purchase lapse. An invoice that was not issued yet is not issued any more. */
 export function lapse(
   {
     awaitsInvoice: _,
@@ -103,8 +103,8 @@ export function lapse(
 }
 
 /**
- * Money came in. What is missing of what is due stays due, and what is more than the orders cost that are left is to be refunded: all of it,
- * when they lapsed before.
+ * Books a payment. A missing amount stays due. An amount beyond what the remaining orders cost is to be refunded: all of it, where they
+ * lapsed before.
  */
 export function receivePayment(
   { awaitsVerification: _, ...purchase }: StoredPurchase,
@@ -113,7 +113,7 @@ export function receivePayment(
 ): StoredPurchase {
   const paid = { ...purchase, paidCents: purchase.paidCents + amountCents };
   const facts = { amountCents, reference, ...(paidOn !== undefined && { paidOn }) };
-  // By card the invoice is issued with the payment, unless all of it goes back.
+  // For a payment by card, the invoice is issued now, unless all of the payment goes back.
   const awaits = purchase.invoiceNumber === undefined && paid.owedCents > 0 ? { awaitsInvoice: true as const } : {};
   if (paid.paidCents > paid.owedCents) {
     const reason = describeExcess(paid, event);
@@ -124,7 +124,7 @@ export function receivePayment(
   return { ...take(paid, action, event, facts), ...awaits };
 }
 
-/** Why what came in is more than what is owed. */
+/** The reason why more was paid than is owed. */
 function describeExcess({ owedCents, lines }: StoredPurchase, { role }: Event): string {
   if (owedCents === 0) return 'It was paid too late.';
   const isCanceled = lines.some(({ ended, canceled }) => ended || canceled !== undefined);
@@ -136,8 +136,8 @@ function describeExcess({ owedCents, lines }: StoredPurchase, { role }: Event): 
 export type NewRefund = Pick<StoredRefund<Timestamp>, 'key' | 'orderId' | 'reason' | 'goodwill'>;
 
 /**
- * A refund went out: one that was due, by its key, or another one. Throws a `DomainError` (409) for more than is left of what was
- * paid. One that is done already stays as it is.
+ * Books a refund that was sent: one that was due, by its key, or another one. Throws a `DomainError` (409) for more than is left of what
+ * was paid. A refund that is booked already stays as it is.
  */
 export function refund(
   purchase: StoredPurchase,
@@ -164,11 +164,11 @@ export function refund(
   const action = refundedCents === purchase.paidCents ? 'refund' : 'refund-part';
   const step = { amountCents, reason: done.reason, ...(reference !== undefined && { reference }) };
   const after = take({ ...purchase, refundedCents, refunds: [...others, done] }, action, event, step);
-  // Another one is still to go out.
+  // Another refund is still due.
   return dueOf(others) > 0 ? take(after, 'owe-refund', { ...event, role: 'shop' }) : after;
 }
 
-/** Another refund is to go out than those for orders. Throws a `DomainError` (409) for more than is left of what was paid. */
+/** Adds a due refund other than those for ended orders. Throws a `DomainError` (409) for more than is left of what was paid. */
 export function promiseRefund(
   purchase: StoredPurchase,
   { amountCents, ...wanted }: NewRefund & Pick<StoredRefund<Timestamp>, 'amountCents' | 'request'>,
@@ -183,7 +183,7 @@ export function promiseRefund(
 
 function oweRefund(purchase: StoredPurchase, wanted: NewRefund, event: Event): StoredPurchase {
   if (excessOf(purchase) <= 0 || purchase.refunds.some(({ key }) => key === wanted.key)) return purchase;
-  // One is due already: this one joins it.
+  // Another refund is due already: the state stays the same.
   if (purchase.state === 'refund-due') return addRefund(purchase, wanted, event.at);
   return addRefund(take(purchase, 'owe-refund', event, { reason: wanted.reason }), wanted, event.at);
 }
@@ -202,7 +202,7 @@ const withoutProgress = ({ progress: _, ...refund }: StoredRefund<Timestamp>) =>
 
 const moreThanPaid = () => new DomainError('payment-not-allowed', 'More would be refunded than was paid.');
 
-/** Takes an action of the table. Throws a `DomainError` (409) when it is not allowed now. */
+/** Takes an action from the table of states. Throws a `DomainError` (409) when the present state does not allow it. */
 export function take(
   purchase: StoredPurchase,
   action: PaymentAction,

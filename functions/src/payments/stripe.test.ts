@@ -17,7 +17,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** A server that answers so, and a client of it. */
+/** A server with this listener, and a client of it. */
 async function answering(listener: RequestListener) {
   server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -101,7 +101,7 @@ it('when it answers that it failed, then that is known, and the next answer is a
   const stripe = await withBody(500, { error: { type: 'api_error', message: 'Sorry.' } });
   expect(await stripe.createRefund(refund)).toEqual({ outcome: 'failed' });
   expect(await stripe.createSession(session)).toEqual({ outcome: 'failed' });
-  // Whether a page has ended is known as little as without an answer.
+  // After a failure, as without an answer, nobody knows whether the page has ended.
   expect(await stripe.expireSession('cs_test_1')).toEqual({ outcome: 'unanswered' });
 });
 

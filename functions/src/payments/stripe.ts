@@ -9,15 +9,15 @@ export const shopCurrency: string = currency.toLowerCase();
 /** A line of the payment page. */
 export interface PaymentLine {
   name: string;
-  /** Cents a piece. */
+  /** The price of a piece in cents. */
   unitAmount: number;
   quantity: number;
 }
 
-/** The fields of a session. */
+/** The fields of a new session. */
 export interface NewSession {
   purchaseId: string;
-  /** Counts the sessions of a purchase: a repeated request with the same attempt gets the same session. */
+  /** The number of the attempt to pay the purchase: a repeated request with the same number gets the same session. */
   attempt: number;
   /** Lower case, such as `usd`. */
   currency: string;
@@ -26,7 +26,7 @@ export interface NewSession {
   email?: string;
   /** From 30 minutes to 24 hours from now. */
   expiresAt: Date;
-  /** Where the customer goes after paying, and after walking away. */
+  /** The pages to which the customer goes after paying, and after leaving the payment page. */
   successUrl: string;
   cancelUrl: string;
 }
@@ -46,7 +46,7 @@ export const sessionSchema = z.pipe(
   }),
   z.transform((session) => ({
     id: session.id,
-    /** The payment page, while the session is open. */
+    /** The address of the payment page, while the session is open. */
     url: session.url,
     status: session.status,
     isPaid: session.payment_status === 'paid',
@@ -60,25 +60,25 @@ export const sessionSchema = z.pipe(
   })),
 );
 
-/** A session of Stripe's Checkout, as it stands there. */
+/** A session of Stripe's Checkout in its present state. */
 export type Session = z.infer<typeof sessionSchema>;
 
 const paymentSchema = z.pipe(
   z.object({ id: z.string(), status: z.string() }),
   z.transform(({ id, status }) => ({
     id,
-    /** Whether the bank refused it: what the customer chose cannot be used again. */
+    /** Whether the bank refused the payment, so that the customer must choose another method. */
     hasFailed: status === 'requires_payment_method' || status === 'canceled',
   })),
 );
 
-/** A payment as it stands at Stripe. */
+/** A payment at Stripe in its present state. */
 type Payment = z.infer<typeof paymentSchema>;
 
 interface NewRefund {
-  /** The same for the same refund: how it is found again. */
+  /** The shop's key of the refund, by which it is found again. */
   key: string;
-  /** How often it was tried before with a definite end: each try has an idempotency key of its own. */
+  /** The number of earlier attempts with a definite end: each attempt has an idempotency key of its own. */
   tries?: number | undefined;
   purchaseId: string;
   paymentIntent: string;
@@ -97,7 +97,7 @@ const refundListSchema = z.object({
   data: z.array(z.extend(refundSchema, { metadata: z.nullish(z.record(z.string(), z.string())) })),
 });
 
-/** A refund as it stands at Stripe, with the key that the shop gave it; others were made in the Dashboard. */
+/** A refund at Stripe in its present state, with the shop's key; refunds made in the Dashboard have none. */
 export type KeyedRefund = Refund & { key: string | undefined };
 
 const disputeSchema = z.pipe(
@@ -117,7 +117,7 @@ const disputeSchema = z.pipe(
   })),
 );
 
-/** A dispute as it stands at Stripe. */
+/** A dispute at Stripe in its present state. */
 export type ProviderDispute = z.infer<typeof disputeSchema>;
 
 const movementListSchema = z.pipe(
@@ -129,42 +129,42 @@ const movementListSchema = z.pipe(
 );
 type MovementList = z.infer<typeof movementListSchema>;
 
-/** A movement on the shop's balance at Stripe, in the smallest unit of a currency; negative where it leaves the balance. */
+/** A movement on the shop's balance at Stripe, in the smallest unit of a currency; negative where the balance decreases. */
 export type Movement = MovementList['movements'][number];
 
-/** A status that is not known is taken for one of a dispute that goes on: https://docs.stripe.com/api/disputes/object */
+/** Unknown statuses count as those of open disputes: https://docs.stripe.com/api/disputes/object */
 function stateOf(status: string): DisputeState {
   if (status === 'lost') return 'lost';
   return status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'won' : 'open';
 }
 
-/** Stripe's limit in a list: a payment has one refund for each of its orders, and those that admins add. */
+/** The most entries of a list at Stripe. A payment has one refund for each of its orders, and those that admins add. */
 const MOST_LISTED = 100;
 
-/** The state of a session that was asked to expire. Only `expired` says that nobody can pay with it any more. */
+/** The result of expiring a session. Only after `expired` nobody can pay with it any more. */
 type Expiry = { outcome: 'expired' | 'complete'; session: Session } | Rejected | Unanswered;
 
-/** The calls of the shop to Stripe; none of them throws. */
+/** The shop's requests to Stripe; none of them throws. */
 export interface Stripe {
   createSession(session: NewSession): Promise<Answer<Session>>;
   retrieveSession(id: string): Promise<Answer<Session>>;
-  /** Ends a session, so that nobody pays with it any more; says `complete` when somebody has. */
+  /** Ends a session, so that nobody can pay with it; the outcome is `complete` when somebody has paid. */
   expireSession(id: string): Promise<Expiry>;
-  /** A payment that the bank confirms days later. */
+  /** Reads a payment that the bank confirms days later. */
   retrievePayment(id: string): Promise<Answer<Payment>>;
-  /** Pays back a part of a payment, once for each key. */
+  /** Refunds a part of a payment, once for each key. */
   createRefund(refund: NewRefund): Promise<Answer<Refund>>;
-  /** The refunds of a payment, the oldest first, with the key of each that the shop made. */
+  /** Lists the refunds of a payment, the oldest first, with the shop's keys. */
   listRefunds(paymentIntent: string): Promise<Answer<KeyedRefund[]>>;
-  /** The disputes about a payment, the oldest first. */
+  /** Lists the disputes about a payment, the oldest first. */
   listDisputes(paymentIntent: string): Promise<Answer<ProviderDispute[]>>;
-  /** A page of what moved on the shop's balance in a time, the newest first, after one that was listed. */
+  /** Lists a page of the movements on the shop's balance in a range of time, the newest first, after the given one. */
   listMovements(range: { from: Date; to: Date; after?: string | undefined }): Promise<Answer<MovementList>>;
-  /** Says that a session, or the refunds or disputes of a payment, have changed, where answers are kept (provider-answers.ts). */
+  /** Drops the stored answers (provider-answers.ts) about a session or a payment that has changed. */
   forget?(id: string): void;
 }
 
-/** Stripe's limit in a session. */
+/** The most lines of a session at Stripe. */
 const MOST_LINES = 100;
 
 const SESSIONS = '/v1/checkout/sessions';
@@ -186,7 +186,7 @@ export function createStripe(options: StripeOptions): Stripe {
       const expired = await requestStripe(options, { path, fields: {}, schema: sessionSchema });
       if (expired.outcome === 'done') return { outcome: 'expired', session: expired.value };
       if (expired.outcome !== 'rejected') return { outcome: 'unanswered' };
-      // Stripe's error has no code that tells why; the session does.
+      // Stripe's error does not say why the session could not be expired; the session's status does.
       const found = await retrieveSession(id);
       if (found.outcome === 'failed') return { outcome: 'unanswered' };
       if (found.outcome !== 'done') return found;
@@ -249,7 +249,7 @@ function describeSession(
   };
 }
 
-/** The lines, or one with their sum where Stripe would not take as many. */
+/** The lines, or one line with their sum where Stripe does not accept as many. */
 function combine(lines: readonly PaymentLine[]): readonly PaymentLine[] {
   if (lines.length <= MOST_LINES) return lines;
   const unitAmount = lines.reduce((sum, line) => sum + line.unitAmount * line.quantity, 0);

@@ -6,13 +6,13 @@ import { isConflict } from '../database/errors.ts';
 import { putIfUnchanged } from '../database/preconditions.ts';
 import { log } from '../platform/log.ts';
 
-/** An event as it is kept: nothing in it names a person. */
+/** A stored event; none of its fields names a person. */
 interface StoredUnknownEvent {
   id: string;
   type: string;
-  /** Seconds since the epoch, as the provider has it. */
+  /** Stripe's time of the event, in seconds since the epoch. */
   created: number;
-  /** The provider's name for the thing that it is about. */
+  /** The provider's id of the object that the event is about. */
   object?: string;
   problem: UnknownEvent['problem'];
 }
@@ -20,10 +20,10 @@ interface StoredUnknownEvent {
 const unknownEvents = defineCollection<{ newest: StoredUnknownEvent[] }>('unknownEvents');
 const newestRef = (db: Firestore) => unknownEvents.in(db).doc('newest');
 
-/** The most events that are kept; the oldest goes first. */
+/** The most events that are stored; the oldest is dropped first. */
 export const MOST_UNKNOWN = 50;
 
-/** How often others may be faster before an event is only logged. */
+/** How many conflicts with other instances are tried again before an event is only logged. */
 const ATTEMPTS = 10;
 
 const name = z.string().check(z.regex(/^[\w.-]{1,255}$/));
@@ -34,7 +34,7 @@ const eventSchema = z.object({
   data: z.optional(z.object({ object: z.optional(z.object({ id: z.optional(z.unknown()) })) })),
 });
 
-/** Keeps a signed event that the shop does nothing with, once, and logs it; one without a name is only logged. */
+/** Stores, once, a signed event on which the shop does not act, and logs it. An event without an id is only logged. */
 export async function keepUnknownEvent(
   { db, now }: { db: Firestore; now: () => Date },
   signed: unknown,
@@ -50,7 +50,7 @@ export async function keepUnknownEvent(
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) if (await add(db, kept)) return;
 }
 
-/** Adds it to the newest ones, unless it is there; false where somebody else was faster. */
+/** Adds the event to the newest ones, unless it is there already. Returns false after a conflict with another instance. */
 async function add(db: Firestore, event: StoredUnknownEvent): Promise<boolean> {
   const read = await newestRef(db).get();
   const { newest = [] } = read.data() ?? {};
@@ -67,7 +67,7 @@ async function add(db: Firestore, event: StoredUnknownEvent): Promise<boolean> {
   }
 }
 
-/** The events that are kept, the newest first. */
+/** The stored events, the newest first. */
 export async function listUnknownEvents(db: Firestore): Promise<UnknownEvent[]> {
   const { newest = [] } = (await newestRef(db).get()).data() ?? {};
   return newest.map(({ id, type, created, object, problem }) => ({

@@ -8,15 +8,15 @@ import { isWaiting } from './next-check.ts';
 import { failPayment } from './session-steps.ts';
 import type { KeyedRefund, Session, Stripe } from './stripe.ts';
 
-// Money that came for a purchase and cannot be booked, since it is of another amount or currency, or what was due is paid otherwise. It is kept
-// beside what was paid, and all of it goes back.
+// Payments for a purchase that cannot be booked, since they have another amount or currency, or since the due amount is paid otherwise.
+// They are stored apart from what was paid, and are sent back whole.
 
 type Unmatched = StoredUnmatched<Timestamp>;
 
-/** For how long Stripe surely knows a request by its key; after that, its list of refunds tells whether one was made. */
+/** How long Stripe is sure to recognize a request by its key; later its list of refunds tells whether a refund was made. */
 const KEY_LIFETIME = 20 * 60 * 60 * 1_000;
 
-/** Keeps what was paid on a page and cannot be booked, once, and closes that page. `attempt`: of the page, if it is the last one. */
+/** Stores, once, a payment on a page that cannot be booked, and closes that page. `attempt`: the number of the page, if it is the last one. */
 export function keepUnmatched(
   purchase: StoredPurchase,
   { id, paymentIntent, amountTotal: amountCents, currency }: Session,
@@ -37,8 +37,8 @@ export function keepUnmatched(
 }
 
 /**
- * Sends back what cannot be booked, each once: by its key, however often it is tried. What was sent back in the provider's Dashboard counts.
- * Answers the purchase afterwards.
+ * Sends back the payments that cannot be booked, each once, by its key. Refunds made in the provider's Dashboard count. Returns the
+ * purchase afterwards.
  */
 export async function refundUnmatched(
   deps: PaymentDeps & { stripe: Stripe },
@@ -72,7 +72,7 @@ export async function refundUnmatched(
   return purchase;
 }
 
-/** How far the refunds of such a payment are, and how much of it they send back. */
+/** The progress of the refunds of such a payment, and how much of it they send back. */
 function summarize(
   { session, amountCents }: Unmatched,
   listed: readonly KeyedRefund[],

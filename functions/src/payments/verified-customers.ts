@@ -5,7 +5,10 @@ import type { PaymentDeps } from './deps.ts';
 /** Accounts that one request to Auth can ask for: https://firebase.google.com/docs/auth/admin/manage-users#bulk_retrieve_user_data */
 export const AT_ONCE = 100;
 
-/** The customers of these purchases, `AT_ONCE` at most, whose email address is verified; undefined where nobody has to verify one. */
+/**
+ * The customers of these purchases whose email address is verified, for at most `AT_ONCE` purchases; undefined where the shop does not ask
+ * for verified addresses.
+ */
 export async function findVerifiedOf(
   { auth, verifyEmail }: PaymentDeps,
   waiting: readonly QueryDocumentSnapshot<StoredPurchase>[],

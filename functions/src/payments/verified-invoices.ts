@@ -7,8 +7,9 @@ import type { PaymentDeps } from './deps.ts';
 import { AT_ONCE, findVerifiedOf } from './verified-customers.ts';
 
 /**
- * Has the invoices issued whose customers have verified their email address meanwhile, until the time is up (`until`, by
- * `performance.now()`); all of them, where that is no longer asked for. Firebase tells nobody that an address was verified.
+ * Releases the invoices of customers who have verified their email address meanwhile, until the time is up (`until`, by
+ * `performance.now()`); all invoices, where the shop no longer asks for that. It looks again and again, since Firebase sends no event when
+ * an address is verified.
  */
 export async function releaseInvoices(deps: PaymentDeps, until = Infinity): Promise<void> {
   const waiting = purchases.in(deps.db).where('awaitsVerification', '==', true).orderBy('__name__').limit(AT_ONCE);
@@ -18,10 +19,10 @@ export async function releaseInvoices(deps: PaymentDeps, until = Infinity): Prom
     const verified = await findVerifiedOf(deps, docs);
     for (const document of docs) {
       const { userId, orderIds, holdsNothing } = document.data();
-      // With its pieces the invoice is released, or ends.
+      // An invoice whose pieces are not taken yet is released, or ends, when they are.
       if (holdsNothing || (verified && !verified.has(userId))) continue;
       await changePurchase(deps, { ref: document.ref, orderIds }, releaseInvoice).catch((error: unknown) => {
-        // One that fails must not keep the others.
+        // A failure with one invoice must not stop the others.
         const message = 'An invoice was not released for its number; it is tried again in a minute.';
         log({ severity: 'ERROR', message, purchase: document.id, ...describeFailure(error) });
       });
@@ -30,7 +31,7 @@ export async function releaseInvoices(deps: PaymentDeps, until = Infinity): Prom
   } while (last && performance.now() < until);
 }
 
-/** Lets the invoice of a purchase be numbered that waited for an address to be verified. */
+/** Lets an invoice be numbered that has waited for the verification of an address. */
 export function releaseInvoice(purchase: StoredPurchase): StoredPurchase {
   const { awaitsVerification, ...rest } = purchase;
   if (!awaitsVerification) return purchase;

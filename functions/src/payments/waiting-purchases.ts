@@ -16,8 +16,9 @@ const waitingOnes = defineQuery({
 });
 
 /**
- * Has the orders take their pieces whose customers have verified their email address meanwhile, the oldest first, until the time is up
- * (`until`, by `performance.now()`); all of them, where that is no longer asked for. Firebase tells nobody that an address was verified.
+ * Takes the pieces of orders whose customers have verified their email address meanwhile, the oldest first, until the time is up (`until`,
+ * by `performance.now()`); of all waiting orders, where the shop no longer asks for that. It looks again and again, since Firebase sends no
+ * event when an address is verified.
  */
 export async function takeForVerified(deps: PaymentDeps, until = Infinity): Promise<void> {
   const waiting = queryOf(deps.db, waitingOnes, { holdsNothing: true }).limit(AT_ONCE);
@@ -34,7 +35,7 @@ export async function takeForVerified(deps: PaymentDeps, until = Infinity): Prom
   } while (last);
 }
 
-/** Purchases of one account that take their pieces in one request; those that are left take them within a minute. */
+/** The most purchases of one account whose pieces a request takes; the scheduled work takes those of the others within a minute. */
 const OF_ONE_ACCOUNT = 10;
 
 const waitingOfAccount = defineQuery({
@@ -44,8 +45,8 @@ const waitingOfAccount = defineQuery({
 });
 
 /**
- * Has the orders of an account take their pieces, the oldest first, as Auth's record of it says that its email address is verified. Never
- * throws: what fails is tried again by the work of each minute.
+ * Takes the pieces of an account's orders, the oldest first, once Auth's record says that its email address is verified. Never throws: the
+ * scheduled work repeats failures each minute.
  */
 export async function takeForAccount(deps: PaymentDeps, uid: string): Promise<void> {
   if (!deps.verifyEmail) return;
@@ -67,7 +68,10 @@ async function takeAndTell(deps: PaymentDeps, document: QueryDocumentSnapshot<St
   });
 }
 
-/** Takes the pieces of a purchase whose customer has verified the email address, or paid; what is gone ends, and its customer is told. */
+/**
+ * Takes the pieces of a purchase whose customer has verified the email address, or paid. Items whose pieces are gone are canceled, and the
+ * customer is told.
+ */
 export async function takeForPurchase(deps: PaymentDeps, key: PurchaseKey): Promise<StoredPurchase> {
   await takeOrCancel(deps, key.orderIds);
   return changePurchase(deps, key, (purchase, at) => {
@@ -75,7 +79,7 @@ export async function takeForPurchase(deps: PaymentDeps, key: PurchaseKey): Prom
     const { holdsNothing: _, waitsForPayment: _waits, ...rest } = purchase;
     const { state, method, isKeptShortly } = rest;
     if (!isKeptShortly || state !== 'due' || method !== 'invoice') return releaseInvoice(rest);
-    // Beyond what its customer can leave unpaid, its pieces are kept for a short time from now on.
+    // The purchase exceeds what its customer can leave unpaid, so that its pieces are kept for a short time from now on.
     const { awaitsVerification: _verification, ...left } = rest;
     return { ...left, ...shortTermOf(method, at) };
   });
