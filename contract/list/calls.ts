@@ -7,9 +7,9 @@ const own = { access: 'owner', ownedBy: { document: 'lists' } } as const;
 
 /** The calls about saved lists. */
 export const listCalls = {
-  /** All of the account's lists, sorted by name. */
+  /** Returns all of the account's lists, sorted by name. */
   listLists: { address: 'GET /saved-lists', access: 'signed-in', errorStatuses: [401], answer: z.array(listSummary) },
-  /** An account's lists have different names. */
+  /** Adds a list; no two lists of an account have the same name. */
   addList: {
     address: 'POST /saved-lists',
     access: 'signed-in',
@@ -42,7 +42,7 @@ export const listCalls = {
     params: byId,
     answer: deleted,
   },
-  /** Gives the list a link, which shows its name, parts and quantities to whoever has it; one that it has stays. */
+  /** Gives the list a link, by which anybody who has it sees its name, parts and quantities; an existing link is kept. */
   shareList: {
     address: 'POST /saved-lists/{id}/link',
     ...own,
@@ -50,7 +50,7 @@ export const listCalls = {
     params: byId,
     answer: savedList,
   },
-  /** Withdraws the link: from now on nobody finds the list by it. */
+  /** Withdraws the link: from now on it leads nowhere. */
   unshareList: {
     address: 'DELETE /saved-lists/{id}/link',
     ...own,

@@ -20,7 +20,7 @@ const changed = {
   lines: [{ partsId: 'harvard-chain-12-speed-7wpa1c', quantity: 4 }],
 } satisfies z.input<typeof newList>;
 
-/** An example of each. */
+/** An example of each call about saved lists. */
 export const listExamples = {
   listLists: {
     as: 'customer',

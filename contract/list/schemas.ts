@@ -30,7 +30,7 @@ export const listSummary = z.object({
 });
 export type ListSummary = z.infer<typeof listSummary>;
 
-/** A list as whoever has its link reads it: nothing of its owner, and no notes. */
+/** A list as a visitor with its link reads it: without its owner and the notes. */
 export const sharedList = z.object({
   name: z.string(),
   lines: z.array(z.object({ partsId: z.string(), quantity: z.int() })),

@@ -71,7 +71,8 @@ export function describeAccess(name: CallName): string {
     'owner-or-admin': `For the account that \`${ownedBy?.parameter}\` names, and for ${staff}.`,
     admin: `For ${staff}.`,
   };
-  // Anyone may ask for a document: to all but its owner it is a 404, which tells nothing of it.
+  // The call accepts any signed-in account, but returns 404 to all except the owner, so that others do not learn whether the document
+  // exists.
   const sentence =
     sentences[ownedBy?.document ? 'signed-in' : access] +
     (ownedBy?.document && staff ? ` Of others, for ${staff}.` : '');

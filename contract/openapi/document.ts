@@ -98,7 +98,7 @@ export function describeContract(): { readonly [key: string]: Json } {
   };
 }
 
-/** The groups with their descriptions, then those that have none. */
+/** Lists the groups with their descriptions, then the groups without one. */
 function listTags(): Json[] {
   const used = new Set(Object.values(calls).map(({ path }) => tagOf(path)));
   const plain = [...used].filter((name) => !(name in tags));
@@ -144,7 +144,7 @@ function describeCall(name: CallName, call: Call): Json {
     responses: {
       [call.status]: { ...describeSuccess(name, call, example), ...describeLinks(name) },
       ...(call.cache === 'shared' && { 304: { description: 'The client’s copy is still current.' } }),
-      // Node.js answers it before the app sees the request.
+      // Node.js itself sends this response before the app sees the request.
       ...(call.query && { 431: { description: 'The address is longer than 16 KiB; without a body.' } }),
       ...Object.fromEntries(statuses.map((status) => [status, refer('responses', `Problem${status}`)])),
     },
@@ -194,7 +194,7 @@ function listParameters(
     }));
 }
 
-/** The parameters of a group, which a dot separates from its name: `spec.speeds`; any other is one. */
+/** Splits a grouped parameter, such as `spec.speeds`, into one parameter per field; any other parameter stays one. */
 function listGroup(name: string, schema: JsonSchema, value: Json | undefined) {
   if (!schema.properties) return [{ name, schema, value }];
   const values = Object(value) as Readonly<Record<string, Json | undefined>>;

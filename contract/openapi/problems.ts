@@ -73,7 +73,7 @@ function describeProblem(status: number): Json {
   };
 }
 
-/** Which fields, or lines of a basket, are invalid, and why. */
+/** The schema of the list of invalid fields, or lines of a basket, with the reason for each. */
 function describeErrors(): Json {
   const text = { type: 'string' };
   return {

@@ -111,7 +111,7 @@ export function describeSent(sent: z.ZodMiniType): JsonSchema {
 export function describeParameter(schema: JsonSchema): JsonSchema {
   const { anyOf, enum: values, ...rest } = schema;
   const [first] = anyOf ?? [];
-  // Any other choice, such as an address or an id, is one between texts.
+  // A choice without numbers and booleans, such as an address or an id, stays a choice between texts.
   if (first && first.type !== 'string') return first;
   if (values?.includes(true)) return { ...rest, type: 'boolean', enum: values.filter((value) => value !== `${value}`) };
   return schema;
@@ -120,7 +120,7 @@ export function describeParameter(schema: JsonSchema): JsonSchema {
 type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
 type Overridden = Parameters<Override>[0];
 
-/** A tuple of values of one kind is an array of so many: some readers of OpenAPI documents do not know `prefixItems`. */
+/** Describes a tuple whose values have one schema as an array of fixed length: some readers of OpenAPI documents do not know `prefixItems`. */
 function describeTuple({ jsonSchema }: Overridden): void {
   const [first, ...others] = jsonSchema.prefixItems ?? [];
   if (first === undefined || others.some((other) => JSON.stringify(other) !== JSON.stringify(first))) return;
@@ -128,14 +128,14 @@ function describeTuple({ jsonSchema }: Overridden): void {
   jsonSchema.items = first;
 }
 
-/** A fact that can be taken away by an empty text or list, which Zod does not describe: it takes what a transformation makes of it. */
+/** Adds the empty text and the empty list, by which a fact is removed: Zod does not describe the input of a transformation. */
 function describeNothing({ zodSchema, jsonSchema }: Overridden): void {
   const { type, in: sent, out } = zodSchema._zod.def as { type: string; in?: z.ZodMiniType; out?: z.ZodMiniType };
   if (type !== 'pipe' || sent?._zod.def.type !== 'transform' || out?._zod.def.type !== 'nullable') return;
   jsonSchema.anyOf?.push({ const: '' }, { type: 'array', maxItems: 0 });
 }
 
-/** Of a pipe, Zod describes only the input (a number or any text); the constraints on the number are in the output. */
+/** Adds the constraints on the number: of a pipe, Zod describes only the input (a number or any text), and they are in the output. */
 function describeNumber({ zodSchema, jsonSchema }: Overridden): void {
   const { type, out } = zodSchema._zod.def as { type: string; out?: z.ZodMiniType };
   if (type !== 'pipe' || out?._zod.def.type !== 'number') return;

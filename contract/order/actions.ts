@@ -24,9 +24,9 @@ export type StepEmailKind = Exclude<
 
 /** A step of an order that the customer fetches: there is no carrier, so that no detail is needed. */
 interface FetchedStep {
-  /** The email in place of the usual one. */
+  /** The email that is sent instead of the usual one. */
   readonly email: StepEmailKind | null;
-  /** Where the step leads on at once. */
+  /** The status to which the order moves on at once. */
   readonly leadsTo?: OrderStatus;
   /** The button's label. */
   readonly label: string;
@@ -39,30 +39,30 @@ export interface OrderTransition {
   readonly to: OrderStatus;
   /** The required details by role. A detail that the action does not require is not stored. */
   readonly needs: Readonly<Partial<Record<OrderRole, readonly OrderDetail[]>>>;
-  /** The details that it stores besides, where they are given: a reason, if absent. */
+  /** The optional details that are stored as well; only the reason, if absent. */
   readonly takes?: readonly OrderDetail[];
   /** The stock movement that returns the order's pieces to stock, if there is one. */
   readonly restores?: 'cancellation' | 'return';
   /**
-   * Where a decision on a return leads while the customer keeps pieces of the order: `open` if they can still ask to return some,
-   * `closed` if all are decided.
+   * The status after a decision on a return if the customer keeps pieces of the order: `open` if they can still request a return for some
+   * of them, `closed` if every return is decided.
    */
   readonly keeping?: { readonly open: OrderStatus; readonly closed: OrderStatus };
-  /** Where it leads instead of `to` from these states. With some of the pieces only, a cancellation leaves the order where it stands. */
+  /** The status after the action, instead of `to`, from these states. If only some of the pieces are canceled, the order keeps its status. */
   readonly toFrom?: Readonly<Partial<Record<OrderStatus, OrderStatus>>>;
-  /** Where it leads with some of the pieces that are still here. */
+  /** The status after the action if it affects only some of the pieces that are still in the shop. */
   readonly leaving?: OrderStatus;
-  /** Where it leads instead of a cancellation after pieces have left, which it cannot cancel. */
+  /** The status after a cancellation if pieces have left already: those cannot be canceled. */
   readonly whenPartlySent?: OrderStatus;
-  /** Where it leads on at once, when the customer has withdrawn from the contract on the way there. */
+  /** The status to which the order moves on at once if the customer withdrew from the contract while it was on its way. */
   readonly whenWithdrawn?: OrderStatus;
-  /** The action that it takes back, within `constraints.undoTime`. */
+  /** The action that this one undoes, within `constraints.undoTime`. */
   readonly takesBack?: OrderAction;
-  /** The market whose law gives it; any, without it. */
+  /** The market whose law requires the action; without it, every market has it. */
   readonly market?: Market;
-  /** How it differs where the customer fetches the order. */
+  /** The differences if the customer picks the order up. */
   readonly whenFetched?: FetchedStep;
-  /** The email to the customer; `null` if nothing changes for them. A return that names no pieces has none until it is decided. */
+  /** The email to the customer; `null` if nothing changes for them. For a return without named pieces, none is sent until the decision. */
   readonly email: StepEmailKind | null;
   /** The button's label. */
   readonly label: string;
@@ -100,7 +100,7 @@ export const orderActions = {
     leaving: 'packed',
     needs: { admin: ['carrier', 'trackingCode'] },
     email: 'order-shipped',
-    // An order that is fetched is handed over in person: no email is sent.
+    // The staff hands an order that is picked up over in person, so no email is sent.
     whenFetched: { email: null, leadsTo: 'delivered', label: 'Hand over' },
     label: 'Ship',
     auditLabel: 'Shipped an order',
@@ -133,7 +133,7 @@ export const orderActions = {
     label: 'Request a return',
     auditLabel: null,
   },
-  // Nobody but the customer knows that the parcel has left: until then the return is only requested.
+  // Until the staff has the parcel, only the customer says that it has left, so the return stays requested.
   'send-return': {
     from: { customer: ['return-requested'] },
     to: 'return-requested',
@@ -181,7 +181,8 @@ export const orderActions = {
     label: 'Undo packing',
     auditLabel: 'Took back that an order was packed',
   },
-  // Within `constraints.withdrawalDays` of the delivery; a call of its own, as it needs no reason and no admin may refuse it.
+  // Allowed within `constraints.withdrawalDays` of the delivery. It has its own call, because it needs no reason and no admin may refuse
+  // it.
   withdraw: {
     from: { customer: ['placed', 'confirmed', 'packed', 'shipped', 'delivered', 'return-requested', 'refused'] },
     to: 'return-requested',
@@ -202,9 +203,9 @@ export const orderActions = {
 } as const satisfies Record<string, Omit<OrderTransition, 'takesBack'> & { takesBack?: string }>;
 
 export type OrderAction = keyof typeof orderActions;
-/** All of them, in the order of the table. */
+/** All actions, in the order of the table. */
 export const allOrderActions = Object.keys(orderActions) as OrderAction[];
-/** Those of every market, which `POST /order/{id}/actions` takes. */
+/** The actions that exist in every market, which `POST /order/{id}/actions` accepts. */
 export type CommonAction = Exclude<OrderAction, 'withdraw'>;
 export const orderActionNames = allOrderActions.filter(isCommon);
 
@@ -233,12 +234,12 @@ export type MoneyAction = {
   [A in OrderAction]: (typeof orderActions)[A] extends { restores: string } | { toFrom: object } ? A : never;
 }[OrderAction];
 
-/** An order, as far as it decides how a step of it differs. */
+/** The field of an order that decides which variant of a step applies. */
 interface Fetched {
   isPickUp?: true | undefined;
 }
 
-/** The row of an action for an order that is sent, or for one that its customer fetches. */
+/** The row of an action, for an order that is shipped or one that its customer picks up. */
 export function stepOf(
   action: OrderAction,
   { isPickUp }: Fetched,

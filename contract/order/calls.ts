@@ -8,11 +8,11 @@ import type { Rows } from '../calls/row.ts';
 import { byId, created, createdAll, page, pagedList } from '../calls/schemas.ts';
 import { paymentSession } from '../purchase/schemas.ts';
 
-/** The amount to be paid, where the shop takes payments. */
+/** The id of the purchase to be paid, where the shop takes payments. */
 const purchaseId = z.optional(z.string());
-/** Present where none of the pieces is kept before the customer has verified their email address, or paid. */
+/** Present if no pieces are reserved until the customer has verified their email address or paid. */
 const waiting = z.optional(waits);
-/** Present where it was asked for by `withPaymentPage` and could be opened. */
+/** Present if `withPaymentPage` asked for it and the page could be opened. */
 const paymentPage = z.optional(paymentSession);
 
 /** The calls about orders and baskets. */
@@ -29,7 +29,7 @@ export const orderCalls = {
     body: newOrder,
     answer: z.extend(created, { purchaseId, waits: waiting, paymentPage }),
   },
-  /** One order per part, in the order of the lines. */
+  /** Places an order with one item per part, in the order of the lines. */
   placeBasket: {
     address: 'POST /baskets',
     access: 'signed-in',
@@ -60,7 +60,7 @@ export const orderCalls = {
     params: byId,
     answer: orderItem,
   },
-  /** All items of the order that this one is part of, the first one first. */
+  /** Returns all items of the order to which this item belongs, the first one first. */
   getOrderItems: {
     address: 'GET /order/{id}/items',
     access: 'owner-or-admin',
@@ -95,8 +95,8 @@ export const orderCalls = {
     answer: orderItem,
   },
   /**
-   * Asks for the return of several items of an order, accepts or refuses it, or withdraws from the contract for them (`MARKET=eu`): all or
-   * none, by the rules of `changeOrder` and `withdrawOrder` for each. Answers all items of the order.
+   * Requests the return of several items of an order, accepts or refuses it, or withdraws from the contract for them (`MARKET=eu`): all or
+   * none, by the rules of `changeOrder` and `withdrawOrder` for each. Returns all items of the order.
    */
   changeReturns: {
     address: 'POST /order/{id}/returns',
@@ -110,7 +110,7 @@ export const orderCalls = {
     body: returnsChange,
     answer: z.array(orderItem),
   },
-  /** Where `MARKET` is `eu`; elsewhere it is a 404. */
+  /** Exists only where `MARKET` is `eu`; elsewhere the response is 404. */
   withdrawOrder: {
     address: 'POST /order/{id}/withdrawal',
     access: 'owner',
@@ -121,7 +121,7 @@ export const orderCalls = {
     body: withdrawal,
     answer: orderItem,
   },
-  /** The caller's items of this number; where there is none, those of nearly this number, three at most. */
+  /** Returns the caller's items with this number; if there are none, up to three items with a similar number. */
   findOwnNumbers: {
     address: 'GET /order/numbers',
     access: 'signed-in',

@@ -21,7 +21,7 @@ import { grossOf, keptOf } from '../checkout/totals.ts';
 /** How an order ended, or some pieces of it. */
 export interface PiecesEnd {
   as: 'cancelled' | 'returned';
-  /** The pieces for which nothing is owed any more, of all that were ordered. */
+  /** The number of pieces, of all that were ordered, that the customer no longer owes for. */
   pieces: number;
   /** Distinguishes the key of this refund from the keys of other refunds for the order. */
   suffix: string;
@@ -36,7 +36,7 @@ export function findEnd<T>(order: ReturnedOrder<T> & { status: OrderStatus }): P
   if (!last) return isOver ? { as: status, pieces: quantity, suffix: '' } : undefined;
   if (status === 'cancelled') return { as: status, pieces: quantity, suffix: '' };
   const as = last.state === 'canceled' ? 'cancelled' : 'returned';
-  // Pieces that are sent in their place are owed for, until they are canceled or come back as well.
+  // The customer owes for replacement pieces until these are canceled or come back as well.
   const replaced = returns.filter(({ replacedBy }) => replacedBy !== undefined);
   const ended = sum(replaced.map(({ replacementEnded }) => replacementEnded));
   const pieces = (isOver ? quantity : countBack(returns)) - sum(replaced.map((each) => each.quantity)) + ended;
@@ -45,7 +45,7 @@ export function findEnd<T>(order: ReturnedOrder<T> & { status: OrderStatus }): P
 
 const sum = (all: readonly number[]) => all.reduce((total, each) => total + each, 0);
 
-/** The order after more pieces of what was sent in place of its return were canceled or came back. */
+/** The history of the order after more pieces of the replacement that was sent for its return were canceled or came back. */
 export function endReplacement<S extends { replacementEnded?: number | undefined }>(
   { quantity, history }: { quantity: number; history: readonly S[] } & ReturnedOrder<unknown>,
   ordinal: number,
@@ -77,7 +77,7 @@ export interface PaidPurchase<L extends PaidLine = PaidLine> {
   refunds: readonly { amountCents: number; state: 'due' | 'done'; goodwill?: true | undefined }[];
 }
 
-/** The lines once so many pieces of an order are no longer owed, what is owed then, and what was paid beyond that. */
+/** Returns the purchase's lines once these pieces of an item are no longer owed, the amount then owed, and the amount paid beyond it. */
 export function endLines<L extends PaidLine>(purchase: PaidPurchase<L>, orderId: string, pieces: number) {
   const lines = purchase.lines.map((line) => {
     if (line.orderId !== orderId) return line;
@@ -87,7 +87,7 @@ export function endLines<L extends PaidLine>(purchase: PaidPurchase<L>, orderId:
   return { lines, owedCents, excessCents: excessOf({ ...purchase, owedCents }) };
 }
 
-/** The same for several orders of a purchase that end at once. */
+/** Does the same as `endLines` for several items of a purchase that end at once. */
 export function endEach<L extends PaidLine>(
   purchase: PaidPurchase<L>,
   ends: readonly { id: string; end: Pick<PiecesEnd, 'pieces'> }[],
@@ -132,8 +132,8 @@ export function owedFor(purchase: PaidPurchase): number {
 }
 
 /**
- * The amount that was paid beyond the amount owed, in cents, without refunds that are due or done. Goodwill is a gift: pieces that come back
- * later are paid back in full all the same, as far as there is money left of what was paid.
+ * The amount that was paid beyond the amount owed, in cents, without refunds that are due or done. Goodwill is a gift: a later return is
+ * refunded in full all the same, as far as the amount paid allows.
  */
 export function excessOf({
   paidCents,
@@ -146,12 +146,12 @@ export function excessOf({
   return Math.min(left, left + given - owedCents);
 }
 
-/** Cents that are to be refunded and were not yet. */
+/** The sum of the refunds that are still due, in cents. */
 export function dueOf(refunds: PaidPurchase['refunds']): number {
   return refunds.reduce((sum, { state, amountCents }) => (state === 'due' ? sum + amountCents : sum), 0);
 }
 
-/** The refunds of a purchase that are due and that an admin sends: by invoice all of them, by card those that the bank refused. */
+/** The due refunds of a purchase that an admin sends: all of them if it was paid by invoice; if by card, those that the bank refused. */
 export function listRefundsToSend<R extends { state: 'due' | 'done'; progress?: RefundProgress | undefined }>({
   method,
   refunds,
@@ -162,7 +162,7 @@ export function listRefundsToSend<R extends { state: 'due' | 'done'; progress?: 
   return refunds.filter(({ state, progress }) => state === 'due' && (method === 'invoice' || progress === 'refused'));
 }
 
-/** An order to which something is about to be done. */
+/** An item to which an action is about to be applied. */
 type ActedOn = ReturnedOrder<string> & {
   _id: string;
   status: OrderStatus;
@@ -170,9 +170,9 @@ type ActedOn = ReturnedOrder<string> & {
 };
 
 /**
- * Dollars that go back to the customer because the same is done with some items of an order: nothing of what was not paid, and nothing that
- * went back already. Undefined if everything is owed as before, since the pieces have still to come back. `pieces`: those that the customer
- * withdraws from, or that arrived of a return.
+ * The dollars that are refunded if the action is applied to these items of an order: never more than was paid and not refunded yet.
+ * Undefined if the amount owed does not change, since the pieces have still to come back. `pieces`: those that the customer withdraws from,
+ * or those of a return that arrived.
  */
 export function refundOf(
   action: OrderAction,
@@ -185,7 +185,7 @@ export function refundOf(
     if (!end || end.pieces === before) return [];
     const paid = order.replaces?.paidItem;
     if (paid === undefined) return [{ id: order._id, end }];
-    // The purchase knows the item that was replaced.
+    // The purchase has a line for the item that was replaced, not for its replacement.
     const line = purchase.lines.find(({ orderId }) => orderId === paid);
     const ended = line?.ended ? line.quantity : (line?.returned ?? 0);
     return [{ id: paid, end: { pieces: ended + end.pieces - before } }];
@@ -195,7 +195,7 @@ export function refundOf(
   return toDollars(Math.max(0, endEach(toPaidPurchase(purchase), ends).excessCents));
 }
 
-/** The dollars that a return that is not requested yet would give back, and how much of it is shipping. */
+/** The dollars that would be refunded for a return that is not requested yet, and the part of them that is shipping. */
 export interface ReturnRefund {
   amount: number;
   shipping: number;
@@ -218,7 +218,7 @@ export function refundOfReturns(
   return { amount, shipping: isWhole ? Math.min(amount, toDollars(shippingCents)) : 0 };
 }
 
-/** The order as it is afterwards, as far as that decides what is owed. */
+/** The item after the action, with only the fields that decide the amount owed. */
 function takeAction(action: OrderAction, order: ActedOn, pieces: number): ActedOn {
   const at = order.history.at(-1)?.at ?? '';
   if (action === 'accept-return') {

@@ -99,10 +99,10 @@ const deliveredOrder = {
   createdAt: '2026-11-08T20:05:00.000Z',
 } satisfies OrderItem;
 
-/** The same as the shop of the seed has it: it takes payments. */
+/** The same order where the shop takes payments, as the seeded shop does. */
 export const purchasedOrder = { ...placedOrder, purchaseId: placedOrder._id, payment: 'due' } satisfies OrderItem;
 
-/** An example of each. */
+/** An example of each call about orders. */
 export const orderExamples = {
   placeOrder: {
     as: 'customer',
@@ -147,7 +147,7 @@ export const orderExamples = {
   },
   findOwnNumbers: {
     as: 'customer',
-    // One character is another.
+    // One character differs from the number of an existing order.
     query: { number: 'FC-K7Q2-94ND' },
     answer: [
       {

@@ -14,28 +14,28 @@ export type ItemSort = (typeof itemSorts)[number];
 /** The filters of the list of all orders; all that are given must match. */
 const filters = {
   /**
-   * Finds number, customer's name and email address, part's name and number. Each word is the beginning of one, and what continues it,
-   * in one of these; or all that is typed is, run together. A complete email address finds exactly that. Orders are found, by whichever of
-   * their parts: without `by=order` the rows are their items. The list stops after 1,000 orders that have the rarest word, and its next page
-   * goes on; the numbers are then rejected.
+   * Searches the order number, the customer's name and email address, and the part's name and number. Each typed word must be the beginning
+   * of a word there, or of several words run together; or all that was typed must be, run together. A complete email address matches only
+   * itself. If any item of an order matches, the order is found; without `by=order` the rows are its items. The list stops after 1,000
+   * orders that have the rarest word, and its next page goes on; a request for counts is then rejected.
    */
   search: termSearch,
-  /** How its purchase is paid: orders without a purchase have none of these states. */
+  /** The state of the purchase's payment; orders without a purchase match none. */
   payment: z.optional(z.enum(paymentStatuses, `payment must be one of ${paymentStatuses.join(', ')}.`)),
-  /** The id of a part, and of a customer's account. */
+  /** The id of a part, and the id of a customer's account. */
   part: z.optional(documentId),
   person: z.optional(documentId),
-  /** When it was placed: not before `from`, and before `to`. */
+  /** The time at which the order was placed: not before `from`, and before `to`. */
   ...timeRange,
-  /** With `by=order`: only those that have not left by the promised day. */
+  /** With `by=order`: only orders that have not left by the promised day. */
   late: switchedOn('late'),
-  /** With `by=order`: only those whose address does not say where they go. */
+  /** With `by=order`: only orders whose address does not name a place that the shop could read. */
   awaitsPlace: switchedOn('awaitsPlace'),
-  /** With `by=order`: only those of which pieces were, or are to be, returned for the reason. */
+  /** With `by=order`: only orders with a return, requested or done, for this reason. */
   returnReason,
-  /** With `by=order`: only those of which pieces are on their way back, as their customer said. */
+  /** With `by=order`: only orders with pieces that, as their customer said, are on their way back. */
   returnSent: switchedOn('returnSent'),
-  /** One row an order, and numbers of orders; of items, if absent. */
+  /** `order` for one row, or one count, per order; if absent, per item. */
   by: z.optional(z.enum(['order'], 'by must be order.')),
 };
 
@@ -50,5 +50,5 @@ export const ordersQuery = z
   .check(sortedByAgeWith(Object.keys(ordersFilter)));
 export type OrdersFilter = z.output<z.ZodMiniObject<typeof ordersFilter>>;
 
-/** The filters of the numbers of orders. */
+/** The query of the counts of orders. */
 export const orderCountsFilter = z.object(filters);

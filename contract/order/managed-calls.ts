@@ -33,7 +33,7 @@ export const managedOrderCalls = {
     body: takenOrder,
     answer: z.extend(createdAll, { purchaseId: z.optional(z.string()) }),
   },
-  /** Each order is changed by the rules of `changeOrder`; a refused one does not stop the others. */
+  /** Changes each order by the rules of `changeOrder`; a refused one does not stop the others. */
   changeOrders: {
     address: 'POST /allorders/actions',
     access: 'admin',
@@ -44,7 +44,7 @@ export const managedOrderCalls = {
     body: bulkChange,
     answer: bulkResult,
   },
-  /** Changes nothing: the lines are then shipped by `changeOrders`. */
+  /** Finds the orders for lines with tracking numbers and changes nothing: `changeOrders` then ships them. */
   findShipments: {
     address: 'POST /allorders/tracking',
     access: 'admin',
@@ -54,7 +54,7 @@ export const managedOrderCalls = {
     body: trackingLines,
     answer: z.object({ lines: z.array(foundShipment) }),
   },
-  /** The number of a parcel that is shipped or delivered, of all items of its order that were shipped with the same number. */
+  /** Corrects the tracking number of a shipped or delivered parcel, for all items of the order that were shipped with the same number. */
   changeOrderTracking: {
     address: 'PUT /order/{id}/tracking',
     access: 'admin',
@@ -84,7 +84,7 @@ export const managedOrderCalls = {
     body: newOrderNote,
     answer: created,
   },
-  /** The items of this number; where there is none, those of nearly this number, three at most. */
+  /** Returns the items with this number; if there are none, up to three items with a similar number. */
   findNumbers: {
     address: 'GET /allorders/numbers',
     access: 'admin',
@@ -92,7 +92,7 @@ export const managedOrderCalls = {
     query: numberQuery,
     answer: z.array(numberedItem),
   },
-  /** How many of those that match stand in each state. */
+  /** Counts the matching orders in each state. */
   countOrders: {
     address: 'GET /allorders/counts',
     access: 'admin',

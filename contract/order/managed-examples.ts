@@ -26,7 +26,7 @@ const mechanicsOrder = {
   createdAt: '2026-11-19T15:33:00.000Z',
 } satisfies OrderItem;
 
-/** An example of each. */
+/** An example of each call of admins about orders. */
 export const managedOrderExamples = {
   listOrders: {
     as: 'admin',

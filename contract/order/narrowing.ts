@@ -6,8 +6,8 @@ import { parseTermSearch } from './terms.ts';
 // The filters that the lists of orders and of purchases share.
 
 /**
- * Each word is the beginning of one, and what continues it, in some field; or all that is typed is, run together. A complete email
- * address finds exactly that.
+ * Each typed word must be the beginning of a word in some field, or of several words run together; or all that was typed must be, run
+ * together. A complete email address matches only itself.
  */
 export const termSearch = z.optional(
   text({ name: 'search', min: 1, max: constraints.emailLength, hasLines: true }).check(

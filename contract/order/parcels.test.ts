@@ -135,7 +135,7 @@ describe('what is done after pieces have left', () => {
       ['announced', 2],
     ]);
     expect(moves(steps)).toEqual([['cancellation', 2, '-R1']]);
-    // Later from all: what is on its way is one return all the same.
+    // If the customer later withdraws from all pieces, those on their way are still one return.
     const all = [...steps, ...composeEndSteps('withdraw', after(steps), 3, { at })];
     expect(listReturns(after(all)).map(({ state, quantity }) => [state, quantity])).toEqual([
       ['canceled', 2],

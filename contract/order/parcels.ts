@@ -1,8 +1,8 @@
 import { isBeforeShipping, type OrderStatus } from './states.ts';
 
-// Computes from the history of an item which of its pieces have left, and in which parcels: nothing else is stored of them.
+// Computes from the history of an item which of its pieces have left, and in which parcels: nothing else about parcels is stored.
 
-/** The facts of a step that tell a parcel from other steps, and what it says of the parcel. */
+/** The fields of a step that show whether it sent a parcel, and that describe the parcel. */
 interface Step {
   status: OrderStatus;
   quantity?: number | undefined;
@@ -12,40 +12,40 @@ interface Step {
   weight?: number | undefined;
 }
 
-/** An item, as stored or as answered. */
+/** An item, in stored form or in the form of a response. */
 export interface ParceledItem<S = Step> {
   quantity: number;
   history: readonly S[];
 }
 
-/** Pieces of an item that left the house together. */
+/** Pieces of an item that were sent together. */
 export interface Parcel<S> {
-  /** The step of the history by which they left. Orders from before tracking numbers were kept have none in it. */
+  /** The step of the history that sent the parcel. It has no tracking number if it is older than that field. */
   step: S;
   pieces: number;
 }
 
-/** The parcels in which pieces of an item have left, the first one first. */
+/** The parcels in which pieces of an item were sent, oldest first. */
 export function listSentParcels<S extends Step>(item: ParceledItem<S>): Parcel<S>[] {
   return follow(item).parcels;
 }
 
-/** The steps by which pieces of an item have left. */
+/** The steps that sent pieces of an item. */
 export function listParcelSteps<S extends Step>(item: ParceledItem<S>): S[] {
   return listSentParcels(item).map(({ step }) => step);
 }
 
-/** The pieces that have left. */
+/** The number of pieces that were sent. */
 export function countSent(item: ParceledItem): number {
   return listSentParcels(item).reduce((sum, { pieces }) => sum + pieces, 0);
 }
 
-/** The pieces that are still here for the customer: neither sent nor canceled. */
+/** The number of pieces that are still in the shop for the customer: neither sent nor canceled. */
 export function countHeld(item: ParceledItem): number {
   return follow(item).held;
 }
 
-/** Whether pieces of the item have left while others are still here. */
+/** Whether pieces of the item were sent while others are still in the shop. */
 export function isPartlySent(item: ParceledItem): boolean {
   return countHeld(item) > 0 && countSent(item) > 0;
 }
@@ -58,8 +58,8 @@ export function describeSent(item: ParceledItem): string | undefined {
 }
 
 /**
- * Whether a step canceled the pieces that were still here after others had left. The last parcel's step does not count its pieces, and a
- * withdrawal on the way is marked as such.
+ * Whether a step canceled the pieces that were still in the shop after others had been sent. Of the steps to `shipped`, it is the one with
+ * a quantity: the step of the last parcel has none, and a withdrawal on the way is marked as such.
  */
 export function isRestCanceled({ status, quantity, withdrawal }: Step): boolean {
   return status === 'shipped' && quantity !== undefined && !withdrawal;

@@ -2,18 +2,21 @@ import type { StockCause } from '../stock/schemas.ts';
 import { listReturns, type OrderReturn, type ReturnedOrder } from './returns.ts';
 import type { OrderStatus } from './states.ts';
 
-/** A change of stock that an order's history is the reason for, after its sale. */
+/** A stock movement that follows from an order's history, after the sale. */
 export interface PieceMovement<T> {
   cause: StockCause;
   change: number;
   /** The end of the movement's id, after the order's id and the cause. */
   suffix: string;
   at: T;
-  /** Present where the same pieces are sent again in their place. */
+  /** Present if the shop sends a replacement for these pieces. */
   isReplaced?: true;
 }
 
-/** The movements back to stock, and out of it again, in the order in which they happened: none of an item that never had its pieces. */
+/**
+ * Lists the movements of an item's pieces back to stock, and of their replacements out of it, in the order in which they happened; none if
+ * the pieces never left the stock.
+ */
 export function listPieceMovements<T>({
   quantity,
   status,
@@ -45,7 +48,10 @@ export function listPieceMovements<T>({
   return moved;
 }
 
-/** Tells the bookings of this return from others of its order; empty for the first one after the delivery, or for the whole order. */
+/**
+ * The suffix that distinguishes the movements of this return from others of its order; empty for the first return after the delivery, or of
+ * the whole order.
+ */
 export function suffixOf({
   ordinal,
   state,

@@ -41,13 +41,13 @@ export const returnTerms: Readonly<Record<ReturnReason, ReturnTerms>> = {
   },
 };
 
-/** A reason as customers and admins read it; of one that was added after a browser tab was opened, its name. */
+/** The label of a reason for customers and admins; its code, if it was added after the browser tab was opened. */
 export function nameReturnReason(reason: ReturnReason): string {
   const known: Readonly<Partial<Record<string, ReturnTerms>>> = returnTerms;
   return known[reason]?.label ?? reason;
 }
 
-/** Whether the shop may send the same pieces again in place of those that came back; a withdrawal gives the money back in any case. */
+/** Whether the shop may send a replacement for the returned pieces; after a withdrawal it always refunds the money. */
 export function isReplaceable({
   returnReason,
   isWithdrawal,

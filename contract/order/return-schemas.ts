@@ -6,10 +6,10 @@ import { misfit } from '../fit-return/schemas.ts';
 import { returnReasons } from './return-reasons.ts';
 import { returnStates } from './returns.ts';
 
-/** Why the order was canceled, is to be returned, or was refused as a return. */
+/** The reason for which the order was canceled, is to be returned, or was refused as a return. */
 export const reason = optionalText({ name: 'The reason', max: constraints.reasonLength, hasLines: true });
 
-/** Why the customer wants to return pieces; without it, only the words of `reason` tell, and are required. */
+/** The customer's reason for a return, from the closed list; without it, the text `reason` is required. */
 export const returnReason = z.optional(
   z.enum(returnReasons, `The reason of the return must be one of ${returnReasons.join(', ')}.`),
 );
@@ -23,14 +23,14 @@ export const parcel = {
 
 const returnNumber = optionalText({ name: 'The return number', max: constraints.returnNumberLength });
 
-/** The fields that tell of the return of an item, or of the withdrawal from it. */
+/** The fields about the return of an item, or the withdrawal from it. */
 export const returned = {
   /**
-   * The pieces that are to be returned, or that leave in a parcel; all that are left, if absent. Of a return that is accepted, those that
-   * arrived; all, if absent.
+   * The number of pieces to return or to ship; all that are left, if absent. For an accepted return, the number that arrived; all, if
+   * absent.
    */
   quantity: z.optional(returnedPieces),
-  /** The label number of the return that is meant: a repeated request is known by it, and nothing happens to another return. */
+  /** The label number of the return that the request is about: it identifies a repeated request, and no other return is changed. */
   returnNumber,
   /** The number of arrived pieces that went back to stock; without either number, all did. */
   restocked: z.optional(wholeNumber('The number of restocked pieces', 0, constraints.pieces)),
@@ -55,7 +55,7 @@ export const returnActions = [
   'withdraw',
 ] as const satisfies readonly OrderAction[];
 
-/** Some items of one order, each once, with what is asked for each. */
+/** A list of items of one order, none of them twice, each with what is requested for it. */
 export const someItems = <T extends z.ZodMiniType<{ id: string }>>(item: T) =>
   listOf(item, {
     min: 1,
@@ -68,20 +68,20 @@ export const someItems = <T extends z.ZodMiniType<{ id: string }>>(item: T) =>
   );
 
 /**
- * With `accept-return`: that the shop sends the same pieces again instead of the money. What is sent in place of several items is one order at
- * no charge; the money of the others goes back.
+ * With `accept-return`: the shop sends the same pieces again instead of a refund. The replacements of several items are one order at no
+ * charge; the other items are refunded.
  */
 const replace = z.optional(z.literal(true, 'replace must be true.'));
 
-/** The request body that does the same with the returns of several items of one order: with all of them, or with none. */
+/** The request body that applies one action to the returns of several items of an order: to all of them, or to none. */
 export const returnsChange = z.object({
   action: z.enum(returnActions, `The action must be one of ${returnActions.join(', ')}.`),
-  /** The one reason for all, or note about all. */
+  /** The reason or note, the same for all items. */
   reason,
   returnReason,
-  /** The tracking number of the parcel in which the customer has sent all of them. */
+  /** The tracking number of the parcel in which the customer has sent all items. */
   ...parcel,
-  /** With `accept-return`: `replace` of every item. */
+  /** With `accept-return`: the default of `replace` for every item. */
   replace,
   items: someItems(
     z.object({ id: documentId, ...returned, replace, misfit: z.optional(misfit) }, 'An item is not an object.'),
@@ -93,13 +93,16 @@ export type ReturnsChange = z.output<typeof returnsChange>;
 export const orderReturn = z.object({
   /** The number on its label, such as `FC-K7Q2-94MD-R1`. */
   number: z.string(),
-  /** `announced` until the order is delivered; `canceled` where the pieces were not shipped yet, also by an admin after others had left. */
+  /**
+   * `announced` until the order is delivered; `canceled` if the customer, or an admin after other pieces had left, canceled the pieces
+   * before they were shipped.
+   */
   state: z.enum(returnStates),
   quantity: z.int(),
   withdrawal: z.boolean(),
-  /** Why, of the closed list; absent where only words were given. */
+  /** The reason, from the closed list; absent if the customer gave only a text. */
   reason: returnReason,
-  /** When the customer said that the pieces are on their way back, and how they were sent; absent until then. */
+  /** The time at which the customer said that the pieces are on their way back, with the carrier and number; absent until then. */
   sentAt: z.optional(timestamp),
   carrier: z.optional(z.string()),
   trackingCode: z.optional(z.string()),
@@ -109,7 +112,10 @@ export const orderReturn = z.object({
   replacedBy: z.optional(z.string()),
 });
 
-/** The return in whose place an item is sent, at no charge; the purchase and its item that were paid for it, where the shop takes payments. */
+/**
+ * The return for which this item is the free replacement; where the shop takes payments, also the purchase and the item in it that were
+ * paid for.
+ */
 export const replaced = z.optional(
   z.object({
     itemId: z.string(),

@@ -10,7 +10,7 @@ export function findLastReturnDay(reason: ReturnReason, history: readonly Step<D
   return 'days' in time ? addDays(delivered, time.days) : addMonths(delivered, time.months);
 }
 
-/** Whether a return can still be requested for a reason. A delivered item whose history does not say when is not refused. */
+/** Whether a return can still be requested for a reason. A delivered item whose history has no time of delivery is not refused. */
 export function isReturnInTime(reason: ReturnReason, history: readonly Step<Date>[], now: Date): boolean {
   const last = findLastReturnDay(reason, history);
   return last === undefined || now < endOf(last);

@@ -149,7 +149,7 @@ describe('the right of withdrawal', () => {
     // The next day has begun in Réunion.
     ['2026-11-08T20:00:00.000Z', '2026-11-24T07:00:00.000Z'],
     ['2026-11-09T06:30:00.000Z', '2026-11-24T07:00:00.000Z'],
-    // The clock changes in between, in spring and in autumn.
+    // The clock changes within these fourteen days, in spring and in autumn.
     ['2026-03-01T12:00:00.000Z', '2026-03-16T06:00:00.000Z'],
     ['2026-10-25T12:00:00.000Z', '2026-11-09T07:00:00.000Z'],
   ])('when an order is delivered at %s, then it ends with the fourteenth day after it, at %s', (delivered, end) => {
@@ -178,7 +178,10 @@ describe('the right of withdrawal', () => {
   });
 });
 
-/** By hand, as the shop's table decides both: whether the address can be changed, and where withdrawing leads, if it is possible. */
+/**
+ * Written by hand, because the shop's table decides both whether the address can be changed and the status after a withdrawal (undefined:
+ * not possible).
+ */
 const untilShipped: Record<OrderStatus, [canChangeAddress: boolean, withdrawn: OrderStatus | undefined]> = {
   placed: [true, 'cancelled'],
   confirmed: [true, 'cancelled'],

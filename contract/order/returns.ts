@@ -6,30 +6,30 @@ import { countHeld, isPartlySent, isRestCanceled } from './parcels.ts';
 import type { ReturnReason } from './return-reasons.ts';
 import type { OrderStatus } from './states.ts';
 
-// The returns of an order, out of its history: nothing else is stored of them.
+// Computes the returns of an order from its history: nothing else about them is stored.
 
 /** How a return was decided. */
 export const returnResults = ['accepted', 'refused'] as const;
 export type ReturnResult = (typeof returnResults)[number];
 
-/** What a step says of a return; absent where a whole order is returned and nothing of it was named. */
+/** The fields of a step about a return; absent if the whole order is returned and the request named no pieces. */
 export interface ReturnFacts {
-  /** The pieces that the customer wants to return, or withdraws from; of other steps those that left in a parcel, or that were canceled. */
+  /** The number of pieces to return or to withdraw from; in other steps, the number that was sent in a parcel or canceled. */
   quantity?: number | undefined;
   /** Whether the customer withdrew from the contract. */
   withdrawal?: true | undefined;
-  /** Why the customer wants to return them, of the closed list; absent where only words were given. */
+  /** The customer's reason for the return, from the closed list; absent if they gave only a text. */
   returnReason?: ReturnReason | undefined;
-  /** Whether the customer says by it that the pieces are on their way back. */
+  /** Whether the customer says with this step that the pieces are on their way back. */
   sent?: true | undefined;
-  /** Of a decision. */
+  /** The result, if the step decides on the return. */
   result?: ReturnResult | undefined;
-  /** The pieces that went back to stock, and those that could not. */
+  /** The pieces that went back to stock, and the pieces that were written off. */
   restocked?: number | undefined;
   writtenOff?: number | undefined;
-  /** The item that the shop sends in place of the pieces, which are still owed for; absent where their money goes back. */
+  /** The item that the shop sends as a replacement, so that the customer still owes for the pieces; absent if they are refunded. */
   replacedBy?: string | undefined;
-  /** How many pieces of what was sent in their place were canceled or came back: for these nothing is owed any more. */
+  /** The number of pieces of the replacement that were canceled or came back: the customer no longer owes for these. */
   replacementEnded?: number | undefined;
 }
 
@@ -46,7 +46,7 @@ export const returnFacts = [
   'replacementEnded',
 ] as const satisfies readonly (keyof ReturnFacts)[];
 
-/** A step of an item, as far as it tells of returns. */
+/** The fields of an item's step that the returns are computed from. */
 export interface Step<T> extends ReturnFacts {
   status: OrderStatus;
   at: T;
@@ -55,7 +55,7 @@ export interface Step<T> extends ReturnFacts {
   trackingCode?: string | undefined;
 }
 
-/** An order, as stored or as answered. */
+/** An order, in stored form or in the form of a response. */
 export interface ReturnedOrder<T> {
   quantity: number;
   history: readonly Step<T>[];
@@ -68,30 +68,30 @@ export interface ReturnedOrder<T> {
 export const returnStates = ['announced', 'requested', 'canceled', ...returnResults] as const;
 export type ReturnState = (typeof returnStates)[number];
 
-/** Some pieces of an order, or all, on their way back. */
+/** A return of some or all pieces of an order. */
 export interface OrderReturn<T> {
-  /** Counts the returns of the order, from 1. */
+  /** The number of the return within the order, from 1. */
   ordinal: number;
   quantity: number;
   state: ReturnState;
   isWithdrawal: boolean;
-  /** Whether the order was canceled by it. */
+  /** Whether the return canceled the order. */
   endedOrder: boolean;
-  /** Whether it was asked for by pieces, or is a withdrawal: others are told and answered as they were before there were such. */
+  /** Whether the request named pieces or is a withdrawal: other returns are shown and answered as they were before these existed. */
   isNamed: boolean;
   reason: string | undefined;
   returnReason: ReturnReason | undefined;
   at: T;
   decidedAt: T | undefined;
-  /** Which steps of the history asked for it and decided it. */
+  /** The indexes of the steps that requested the return and decided on it. */
   askedBy: number;
   decidedBy: number | undefined;
-  /** Which step says that the customer has sent the pieces, when, and how; undefined until then. */
+  /** The index of the step with which the customer said that the pieces were sent, its time and its parcel; undefined until then. */
   sentBy: number | undefined;
   sentAt: T | undefined;
   carrier: string | undefined;
   trackingCode: string | undefined;
-  /** The admin's words about the decision. */
+  /** The admin's note on the decision. */
   note: string | undefined;
   restocked: number;
   writtenOff: number;
@@ -104,7 +104,7 @@ export function formatReturnNumber(orderId: string, ordinal: number): string {
   return `${formatOrderNumber(orderId)}-R${ordinal}`;
 }
 
-/** Which of the order's returns has the number, however it was typed; undefined if it is none of this order. */
+/** The position, from 1, of the return with this number within its order, however it was typed; undefined if the number is of another order. */
 export function parseReturnNumber(orderId: string, typed: string): number | undefined {
   const ordinal = Number(/R(\d{1,7})$/i.exec(typed.trim())?.[1]);
   return formatReturnNumber(orderId, ordinal) === typed.trim().toUpperCase() ? ordinal : undefined;
@@ -131,7 +131,8 @@ export function listReturns<T>({ quantity, history }: ReturnedOrder<T>): OrderRe
         state: nameRequest(step),
       };
       const unsent = { sentBy: undefined, sentAt: undefined, carrier: undefined, trackingCode: undefined };
-      // A customer who withdraws from what was asked for before, or from more, has one return all the same: the other pieces are still to be sent.
+      // If the customer withdraws from the pieces of an open return, or from more, it stays one return. With more pieces it counts as not
+      // sent, since the others are still to be sent.
       if (open) Object.assign(open, asked, asked.quantity > open.quantity && unsent);
       else returns.push({ ordinal: returns.length + 1, ...asked, ...unsent });
     } else if (open && (result !== undefined || status === 'returned' || status === 'refused')) {
@@ -147,7 +148,7 @@ export function listReturns<T>({ quantity, history }: ReturnedOrder<T>): OrderRe
 
 const isOpen = ({ state }: Pick<OrderReturn<unknown>, 'state'>) => state === 'announced' || state === 'requested';
 
-/** Also pieces that an admin canceled after others had left: nothing is owed for them any more, as for those withdrawn from. */
+/** Also counts pieces that an admin canceled after others had left: as after a withdrawal, the customer no longer owes for them. */
 function isRequest(step: Step<unknown>): boolean {
   return step.status === 'return-requested' || step.withdrawal === true || isRestCanceled(step);
 }
@@ -162,7 +163,10 @@ export function isOnItsWay({ state, sentBy }: Pick<OrderReturn<unknown>, 'state'
   return state === 'requested' && sentBy !== undefined;
 }
 
-/** The facts by which the version before, which knows no step that says that pieces were sent, reads one as the same request. */
+/**
+ * The fields with which a "pieces were sent" step repeats its request, so that the previous version, which does not know such steps, reads
+ * it as the same request.
+ */
 export function repeatRequest({
   quantity,
   isNamed,
@@ -181,14 +185,14 @@ export function repeatRequest({
   };
 }
 
-/** The return that is not decided yet, if there is one. */
+/** Returns the undecided return, if there is one. */
 export function findOpenReturn<T>(order: ReturnedOrder<T>): OrderReturn<T> | undefined {
   return listReturns(order).find(isOpen);
 }
 
 /**
- * The step before a decision that makes the request one of the pieces that arrived, where these are fewer: the customer keeps the others, and
- * can return them later. Nothing where all arrived.
+ * Returns a step that, before the decision, reduces the request to the pieces that arrived, if these are fewer: the customer keeps the
+ * others and can return them later. Returns no step if all arrived.
  */
 export function correctRequest<S extends object>(
   open: Parameters<typeof repeatRequest>[0],
@@ -199,12 +203,12 @@ export function correctRequest<S extends object>(
   return [{ ...step, ...repeatRequest({ ...open, isNamed: true, quantity: arrived }) }];
 }
 
-/** The pieces that the customer no longer has to keep: those that came back, and those that were canceled. */
+/** The number of pieces that came back or were canceled. */
 export function countBack(returns: readonly Pick<OrderReturn<unknown>, 'state' | 'quantity'>[]): number {
   return sum(returns.filter(({ state }) => state === 'accepted' || state === 'canceled'));
 }
 
-/** The pieces that a return can be asked for: those that are not back, and were not refused. */
+/** The number of pieces for which a return can be requested: those that did not come back and were not refused. */
 export function countReturnable(
   quantity: number,
   returns: readonly Pick<OrderReturn<unknown>, 'state' | 'quantity'>[],
@@ -212,12 +216,12 @@ export function countReturnable(
   return Math.max(0, quantity - countBack(returns) - sum(returns.filter(({ state }) => state === 'refused')));
 }
 
-/** The pieces that the customer can withdraw from: also what was refused as a return, or is not decided. */
+/** The number of pieces from which the customer can withdraw, including those whose return was refused or is undecided. */
 export function countWithdrawable({ quantity, history }: ReturnedOrder<unknown>): number {
   return quantity - countBack(listReturns({ quantity, history }));
 }
 
-/** Where an action brings an order, when `pieces` are shipped, returned, refused or withdrawn by it. */
+/** The status of an order after an action that ships, returns, refuses or withdraws `pieces`. */
 export function findTarget(
   action: OrderAction,
   order: ReturnedOrder<unknown> & { status: OrderStatus },
@@ -236,8 +240,8 @@ export function findTarget(
 }
 
 /**
- * The steps by which pieces of an order are canceled or withdrawn from. Where others have left, a cancellation counts its pieces, and a
- * withdrawal cancels what is still here before it announces what is on the way.
+ * Composes the steps that cancel or withdraw pieces of an order. If other pieces have been sent, the step of a cancellation has a quantity,
+ * and a withdrawal first cancels the pieces in the shop, then announces the return of those on the way.
  */
 export function composeEndSteps<S extends object>(
   action: 'cancel' | 'withdraw',
@@ -257,7 +261,7 @@ export function composeEndSteps<S extends object>(
   return [canceled, { ...step, status: target, ...(pieces > held && { quantity: pieces - held, withdrawal }) }];
 }
 
-/** How far the clocks are ahead of UTC in Réunion, the furthest east that the law of the European Union applies, ms. */
+/** How far the clocks are ahead of UTC in Réunion, ms: no place where the law of the European Union applies is further east. */
 const EASTERNMOST = 4 * 60 * 60 * 1_000;
 
 /**
@@ -272,7 +276,10 @@ export function findDeliveryDay(history: readonly Step<Date>[]): string | undefi
   return east > here ? east : here;
 }
 
-/** Until when the customer can withdraw from the contract: the end of the shop's last day; undefined while it is not delivered. */
+/**
+ * The time until which the customer can withdraw from the contract: the end of the last day in the shop's zone; undefined while the order
+ * is not delivered.
+ */
 export function findWithdrawalEnd(history: readonly Step<Date>[]): Date | undefined {
   const delivered = findDeliveryDay(history);
   return delivered === undefined ? undefined : endOf(addDays(delivered, constraints.withdrawalDays));

@@ -11,9 +11,9 @@ export interface OrderedPieces {
   shownPrices?: readonly number[];
 }
 
-/** All that is ordered of one part. */
+/** The lines for one part, summed. */
 export interface MergedLine {
-  /** Where it stands, or first stands, in what was sent. */
+  /** The index of the part's first line in the request. */
   index: number;
   partsId: string;
   quantity: number;
@@ -21,7 +21,7 @@ export interface MergedLine {
   shownPrices: readonly number[];
 }
 
-/** The lines, those of one part summed. */
+/** Sums the lines for each part. */
 export function mergeLines(lines: readonly NewLine[]): MergedLine[] {
   const merged = new Map<string, MergedLine>();
   lines.forEach(({ partsId, quantity, PerUnitPrice }, index) => {
@@ -32,7 +32,7 @@ export function mergeLines(lines: readonly NewLine[]): MergedLine[] {
   return [...merged.values()];
 }
 
-/** Why a part cannot be ordered like that: the name of the problem, a sentence, and the figures of now. */
+/** The reason why a line cannot be ordered: the name of the problem, a sentence, and the part's current figures. */
 export interface LineProblem {
   code: 'sold-out' | 'quantity-out-of-range' | 'price-changed';
   message: string;
@@ -40,8 +40,8 @@ export interface LineProblem {
 }
 
 /**
- * Why a part cannot be ordered as it is now; undefined when it can. The one set of rules: an order is refused by it, and basket, lists
- * and quick order show it before.
+ * Returns the reason why a part cannot be ordered now; undefined if it can. Orders are refused by this one rule, and basket, lists and
+ * quick order show its result beforehand.
  */
 export function findLineProblem(
   part: Pick<Part, 'name' | 'minimumQuantity' | 'availableQuantity' | 'price'>,

@@ -23,7 +23,7 @@ const details = {
 export const orderStep = z.object({
   status: orderStatus,
   at: timestamp,
-  /** Whether its customer or an admin did it. */
+  /** Whether the order's customer or an admin took the step. */
   role: z.enum(orderRoles),
   reason: z.optional(z.string()),
   carrier: z.optional(z.string()),
@@ -31,44 +31,47 @@ export const orderStep = z.object({
   /** The weight of the parcel, in grams. */
   weight: z.optional(z.int()),
   /**
-   * The number of pieces of a return that names them. A step that leaves the order `packed` counts the pieces of a parcel that left before
-   * the others, and one that makes it `shipped` those that were canceled after others had left.
+   * The number of pieces of a return that names them. In a step that leaves the order `packed`, the pieces of a parcel that was sent before
+   * the others; in one that makes it `shipped`, those that were canceled after others had been sent.
    */
   quantity: z.optional(z.int()),
   /** Whether the customer withdrew from the contract. */
   withdrawal: z.optional(z.literal(true)),
-  /** Why the customer wants to return the pieces, of the closed list. */
+  /** The customer's reason for the return, from the closed list. */
   returnReason,
-  /** Whether the customer says by it that the pieces of the return are on their way back, with `carrier` and `trackingCode` where they are known. */
+  /**
+   * Whether the customer says with this step that the pieces of the return are on their way back, with `carrier` and `trackingCode` if
+   * known.
+   */
   sent: z.optional(z.literal(true)),
-  /** How a return was decided that names its pieces, and where they went. */
+  /** The decision on a return that names its pieces, and the numbers of them restocked and written off. */
   result: z.optional(z.enum(returnResults)),
   restocked: z.optional(z.int()),
   writtenOff: z.optional(z.int()),
-  /** The item that the shop sends in place of the returned pieces, and how many of its pieces were canceled or came back since. */
+  /** The item that the shop sends as a replacement, and the number of its pieces that were canceled or came back since. */
   replacedBy: z.optional(z.string()),
   replacementEnded: z.optional(z.int()),
 });
 export type OrderStep = z.infer<typeof orderStep>;
 
-/** Why none of the pieces of an order is kept yet: until its customer has verified their email address, or has paid. */
+/** The reason why no pieces of an order are reserved yet: its customer has not verified their email address, or not paid. */
 export const waits = z.enum(['verification', 'payment']);
 
-/** An order as the shop answers it; the part's name, number, picture and price are those at the time of the order. */
+/** An order in the form of a response; the part's name, number, picture and price are those at the time of the order. */
 export const orderItem = z.object({
   _id: z.string(),
   /** The order number that customers and staff use, such as `FC-K7Q2-94MD`. */
   number: z.string(),
-  /** The order that it is part of: the `_id` of the first item that was placed with it, which makes the number of the whole. */
+  /** The order to which the item belongs: the `_id` of its first item, from which the number of the whole order is derived. */
   orderId: z.string(),
-  /** How many items that order has; absent where it was placed before this was kept. */
+  /** The number of items of that order; absent if it was placed before this field existed. */
   orderSize: z.optional(z.int()),
   partsId: z.string(),
   partsName: z.string(),
   /** The part's number; of an order from before numbers were kept, the one that the shop derives from the part's id. */
   partsNumber: z.string(),
   img: z.string(),
-  /** The account that placed it; absent once that is deleted. */
+  /** The account that placed the order; absent once the account is deleted. */
   userId: z.optional(z.string()),
   userName: z.string(),
   /** The address that the account had when it placed the order. */
@@ -80,36 +83,36 @@ export const orderItem = z.object({
   quantity: z.int(),
   /** In dollars: `PerUnitPrice` × `quantity`. */
   total: z.number(),
-  /** The dollars that a discount code takes off it; absent where that is nothing. */
+  /** The dollars that a discount code takes off the item; absent if none. */
   discount: z.optional(z.number()),
   status: orderStatus,
   /** Oldest first; the last step has the current status. */
   history: z.array(orderStep),
   createdAt: timestamp,
-  /** Its returns, the first one first; absent while none names its pieces or is a withdrawal. */
+  /** The returns of the item, oldest first; absent while none of them names its pieces or is a withdrawal. */
   returns: z.optional(z.array(orderReturn)),
-  /** The purchase that it is part of, where the shop takes payments. */
+  /** The purchase to which the item belongs, where the shop takes payments. */
   purchaseId: z.optional(z.string()),
-  /** How its purchase is paid. */
+  /** The state of the purchase's payment. */
   payment: z.optional(z.enum(paymentStatuses)),
-  /** When the order will be canceled unless its customer has verified their email address; absent if it will not be. */
+  /** The time at which the order will be canceled unless its customer has verified their email address; absent if it will not be. */
   lapsesAt: z.optional(timestamp),
-  /** Present while none of its pieces is kept for it, as its customer has not verified their email address, or not paid. */
+  /** Present while no pieces are reserved for the item, because its customer has not verified their email address, or not paid. */
   waits: z.optional(waits),
-  /** How an admin took it for its customer; absent where the customer placed it. */
+  /** The way in which an admin took the order for its customer; absent if the customer placed it. */
   taken: z.optional(z.enum(orderTakingNames)),
-  /** Present on the first item of an order that has not left by the promised day, until all of it has left. */
+  /** Present on the first item of an order that is late, from the promised day until all of it has left. */
   late: z.optional(z.literal(true)),
-  /** Present where the customer fetches the order. */
+  /** Present if the customer picks the order up. */
   isPickUp: z.optional(z.literal(true)),
   /** On the first item of an order, the version of the terms that its customer accepted, if they were shown. */
   acceptedTerms: z.optional(z.int()),
   /**
-   * Present on the first item of an order whose address does not say where it goes, until the customer or an admin names the place: nothing
-   * of it is paid, confirmed or packed before.
+   * Present on the first item of an order while its address names no place that the shop could read. Until the customer or an admin names
+   * it, the order cannot be paid, confirmed or packed.
    */
   awaitsPlace: z.optional(z.literal(true)),
-  /** The shop's verdict on the part when it was ordered, where the customer sent their bike with the order. */
+  /** The shop's verdict on the part at the time of the order, if the customer sent their bike with it. */
   fit: z.optional(itemFit),
   replaces: replaced,
 });
@@ -124,7 +127,7 @@ const line = {
 export const newLine = z.object(line, 'A line is not an object.');
 export type NewLine = z.output<typeof newLine>;
 
-/** The customer’s bike that the parts are for: the order keeps what the shop says of each part on it. Where that cannot be said, the order is placed all the same. */
+/** The customer’s bike: the order keeps the shop's verdict on each part for it. If there is no verdict, the order is placed all the same. */
 const bike = z.optional(garageBike);
 
 const delivery = {
@@ -132,11 +135,11 @@ const delivery = {
   address: text({ name: 'The address', min: 1, max: constraints.addressLength, hasLines: true }),
 };
 
-/** Further fields of a checkout; where the shop takes no payment, all but the delivery are ignored. */
+/** Further fields of a checkout; where the shop takes no payment, all except the delivery are ignored. */
 const checkout = {
-  /** The delivery in fields: the order's `address` and `phone` are then written from it. */
+  /** The delivery in separate fields, from which the order's `address` and `phone` are then written. */
   delivery: z.optional(structured),
-  /** The name of the way of shipping, of those that a quote answers; the zone's own, if absent. */
+  /** The name of one of the ways of shipping in the quote; the zone's default, if absent. */
   shippingWay: wayName,
   /** The version of the terms that the customer accepted with the order, where they were shown. */
   acceptedTerms: z.optional(policyVersion),
@@ -147,8 +150,8 @@ const checkout = {
 };
 
 /**
- * Whether the payment page of an order by card is opened with it, as `POST /purchases/{id}/payment-session` does. The order is placed even
- * where the page cannot be opened: then the answer has none, and that call opens it or says the reason.
+ * Whether to open the payment page of an order by card at once, as `POST /purchases/{id}/payment-session` does. If the page cannot be
+ * opened, the order is placed all the same: the response then has no page, and that call opens it or says the reason.
  */
 const withPaymentPage = z.optional(z.boolean('withPaymentPage must be true or false.'));
 
@@ -162,7 +165,7 @@ export type NewOrder = z.output<typeof newOrder>;
 /** The number of a company's purchase order. */
 export const poNumber = text({ name: 'The PO number', min: 1, max: constraints.poNumberLength });
 
-/** The lines of what is ordered or quoted together: at least one. */
+/** The lines of an order or a quote: at least one. */
 export const orderedLines = listOf(newLine, {
   min: 1,
   max: constraints.basketLines,
@@ -175,7 +178,7 @@ const basketOrder = {
   lines: orderedLines,
   ...delivery,
   ...checkout,
-  /** If it does not hold, the order is rejected. */
+  /** A code that is not valid makes the shop reject the order. */
   discountCode: z.optional(discountCode),
   /** The number under which the customer's company has ordered; the invoice names it. */
   poNumber: z.optional(poNumber),
@@ -188,9 +191,9 @@ export type NewBasket = z.output<typeof newBasket>;
 /** The customer for whom an admin takes an order. */
 export const takenCustomer = z.object(
   {
-    /** The account of this address; one is made where there is none. */
+    /** The email address of the customer's account, which is created if there is none. */
     email: typedEmail,
-    /** The name of an account that is made, and on the order of one that has no name. */
+    /** The name of an account that is created; also the name on the order if the account has none. */
     name: text({ name: 'The customer’s name', min: 1, max: constraints.personNameLength }),
   },
   'The customer is missing.',
@@ -206,15 +209,15 @@ export type TakenOrder = z.output<typeof takenOrder>;
 
 /** A row of the list of all orders. */
 export const orderRow = z.extend(orderItem, {
-  /** With `by=order`: all items of the order, this one first. Their steps have no reasons. */
+  /** With `by=order`: all items of the order, this one first; their steps have no reasons. */
   items: z.optional(z.array(orderItem)),
 });
 export type OrderRow = z.infer<typeof orderRow>;
 
-/** The number of items in each state; with `by=order`, of orders that have items there. */
+/** The number of items in each state; with `by=order`, the number of orders with items in that state. */
 export const orderCounts = z.object({
   ...(Object.fromEntries(orderStatuses.map((status) => [status, z.int()])) as Record<OrderStatus, z.ZodMiniInt>),
-  /** With `by=order`: of all orders. One may have items in several states. */
+  /** With `by=order`: the number of all orders, since one order may have items in several states. */
   all: z.optional(z.int()),
 });
 export type OrderCounts = z.infer<typeof orderCounts>;
@@ -222,7 +225,7 @@ export type OrderCounts = z.infer<typeof orderCounts>;
 /** The weight of a parcel, in grams. */
 const parcelWeight = z.optional(wholeNumber('The weight', 1, constraints.weightGrams));
 
-/** The pieces that were left to ship as whoever ships saw it: if others have left since, nothing is shipped. */
+/** The number of unsent pieces that the admin saw; if others have been sent since, nothing is shipped. */
 const expectedLeft = z.optional(wholeNumber('The number of pieces that were left', 1, constraints.pieces));
 
 /** The request body that moves an order to another state. */
@@ -233,28 +236,28 @@ export const orderChange = z.object({
   expectedLeft,
   returnReason,
   ...returned,
-  /** Only of a return because of fit. */
+  /** The misfit, only for a return because of fit. */
   misfit: z.optional(misfit),
 });
 export type OrderChange = z.output<typeof orderChange>;
 
-/** The actions that can be taken with many orders: steps, the ways back, and canceling those that were not paid. */
+/** The actions that can be taken with many orders: steps, undoing them, and canceling unpaid orders. */
 const manyActions = [...bulkActions, ...undoActions, 'cancel'] as const satisfies readonly OrderAction[];
 
 /** The request body that brings several orders to another state. */
 export const bulkChange = z.object({
   action: z.enum(manyActions, `The action must be one of ${manyActions.join(', ')}.`),
-  /** Why all of them are canceled. */
+  /** The reason for canceling all of them. */
   reason: details.reason,
   orders: listOf(
     z.object(
       {
         id: documentId,
-        /** As a single order needs them. */
+        /** The details that a single order would need. */
         carrier: details.carrier,
         trackingCode: details.trackingCode,
         weight: parcelWeight,
-        /** The pieces that leave in this parcel; all that are left, if absent. */
+        /** The number of pieces in this parcel; all that are left, if absent. */
         quantity: returned.quantity,
         expectedLeft,
       },
@@ -278,17 +281,17 @@ export type BulkChange = z.output<typeof bulkChange>;
 
 /** The result for each of the orders. */
 export const bulkResult = z.object({
-  /** The orders that this request changed, now or when it was sent before, as they are now. */
+  /** The orders that this request changed, now or when it was sent before, in their current form. */
   changed: z.array(orderItem),
-  /** The others, each with its number and why, as the call for one order would say; they are as they were. */
+  /** The orders that were not changed, each with its number and the problem that the call for one order would return. */
   refused: z.array(z.object({ _id: z.string(), number: z.string(), problem: z.record(z.string(), z.unknown()) })),
 });
 export type BulkResult = z.infer<typeof bulkResult>;
 
-/** The request body that changes where an order goes. */
+/** The request body that changes the address of an order. */
 export const addressChange = z.object({
   ...delivery,
-  /** The total that whoever changes it saw; if another one follows from the new address, nothing is changed. */
+  /** The total that the sender saw; if the new address leads to another total, nothing is changed. */
   expectedTotal: checkout.expectedTotal,
 });
 export type AddressChange = z.output<typeof addressChange>;

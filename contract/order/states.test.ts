@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isBeforeShipping, isBought, type OrderStatus } from './states.ts';
 
-/** Where the goods are in each state, written by hand. A new state does not compile without its row. */
+/** Whether the goods are in the shop or with the customer in each state, written by hand. A new state does not compile without its row. */
 const places: Record<OrderStatus, { isInShop: boolean; isWithCustomer: boolean }> = {
   placed: { isInShop: true, isWithCustomer: false },
   confirmed: { isInShop: true, isWithCustomer: false },

@@ -80,7 +80,7 @@ export type HeldStatus = {
 }[OrderStatus];
 export const orderStatuses = Object.keys(orderStates) as OrderStatus[];
 
-/** The label that an open browser tab shows for a state that was added later, besides the state's name. */
+/** The row that an open browser tab uses for a state that was added later; its label is the state's name. */
 const unknownState: Omit<OrderState, 'label'> = {
   timeline: 'detour',
   tone: 'neutral',

@@ -32,7 +32,7 @@ export interface StoredStepOf<M extends StoredTimestamp> extends Partial<Record<
 export interface StoredItemOf<M extends StoredTimestamp> {
   partId: string;
   partName: string;
-  /** The number that the part was given; none where it had the one that the shop derives. */
+  /** The number that an admin gave the part; absent if the part had the number that the shop derives from its id. */
   partNumber?: string;
   img: string;
   userId: string;
@@ -43,7 +43,7 @@ export interface StoredItemOf<M extends StoredTimestamp> {
   priceCents: number;
   quantity: number;
   totalCents: number;
-  /** The share of the item in what a discount code takes off; absent where that is nothing. */
+  /** The item's share of a discount in cents; absent if none. */
   discountCents?: number;
   status: OrderStatus;
   history: StoredStepOf<M>[];
@@ -53,57 +53,60 @@ export interface StoredItemOf<M extends StoredTimestamp> {
   /** How many items that order has. */
   orderSize?: number;
   /**
-   * Only on the first item of an order, and computed from its items by `summarizeOrder`: the terms by which admins find the order, the
-   * keys (`standKeyOf`) under which lists have it, and what they show of its other items, by their ids.
+   * Only on the first item of an order, and computed from its items by `summarizeOrder`: the terms by which admins find the order, the keys
+   * (`standKeyOf`) under which lists have it, and the fields of its other items that lists show, with their ids.
    */
   terms?: string[];
   stands?: Readonly<Record<string, true>>;
   others?: StoredLineOf<M>[];
   /**
-   * Also only on the first item: until when the order is to leave, as was promised, while some of it has not; and once that time is over,
-   * that it is late, until all of it has left.
+   * Only on the first item: the promised time by which the order leaves, until all of it has left; and, once that time is over, the mark
+   * that it is late.
    */
   leavesBy?: M;
   late?: true;
-  /** Also only on the first item: that nobody could read where the order goes, and nobody has said it since. */
+  /** Only on the first item: present while the address names no place that the shop could read, and nobody has named it since. */
   awaitsPlace?: true;
   /** The purchase that it is part of, where the shop takes payments, and the state of its payment. */
   purchaseId?: string;
   payment?: PaymentStatus;
-  /** When the order will be canceled unless its customer has verified their email address. */
+  /** The time at which the order will be canceled unless its customer has verified their email address. */
   lapsesAt?: M;
   /**
-   * Present until its pieces leave the stock, as its customer has not verified their email address. It stays on an item that is canceled
-   * before: nothing comes back for it.
+   * Present until the item's pieces leave the stock, because its customer has not verified their email address. An item that is canceled
+   * before keeps it: none of its pieces return to stock.
    */
   holdsNothing?: true;
-  /** Present beside it where its pieces leave the stock only with the payment: the address may be verified. */
+  /** Present beside `holdsNothing` if the pieces leave the stock only with the payment, whether or not the address is verified. */
   waitsFor?: 'payment';
-  /** How an admin took it for its customer; absent where the customer placed it. */
+  /** The way in which an admin took the order for its customer; absent if the customer placed it. */
   taken?: OrderTaking;
-  /** Present where the customer fetches the order. */
+  /** Present if the customer picks the order up. */
   isPickUp?: true;
-  /** Present where the shop sends it in place of what came back. */
+  /** Present if the item is a replacement for returned pieces. */
   replaces?: Replaces;
   /** Only on the first item of an order: the version of the terms that its customer accepted. */
   acceptedTerms?: number;
-  /** The shop's verdict on the part when it was ordered, where the customer sent their bike with the order. */
+  /** The shop's verdict on the part at the time of the order, if the customer sent their bike with it. */
   fit?: SaidFit;
-  /** Present where that was that the part goes on the bike: such items are counted. */
+  /** Present if the verdict was that the part fits: such items are counted. */
   saidToFit?: true;
 }
 
-/** The return in whose place an item is sent, by the item that came back. */
+/** The return that an item replaces, named by the returned item. */
 export interface Replaces {
   itemId: string;
   ordinal: number;
-  /** The agreed price of the pieces that came back, without tax that comes on top and shipping: it is owed for these pieces instead. */
+  /**
+   * The agreed price of the returned pieces, without shipping and without tax that is added on top: the customer owes it for these pieces
+   * instead of their price.
+   */
   worthCents: number;
-  /** The return of which the purchase knows: the first one, where a replacement is replaced. Absent where the shop takes no payments. */
+  /** The return that the purchase has a line for: if a replacement is replaced, the first one. Absent where the shop takes no payments. */
   paidAs?: { purchaseId: string; itemId: string; ordinal: number };
 }
 
-/** The fields that the first item of an order keeps of another one: what is not here is the same as its own. */
+/** The fields that the first item of an order stores of another item; all other fields equal its own. */
 export type StoredLineOf<M extends StoredTimestamp> = { id: string } & Pick<
   StoredItemOf<M>,
   | 'partId'
@@ -120,7 +123,7 @@ export type StoredLineOf<M extends StoredTimestamp> = { id: string } & Pick<
 > &
   Partial<Pick<StoredItemOf<M>, 'phone' | 'address'>>;
 
-/** Converts a stored order to the form that the shop answers, also in browsers that listen to the database. */
+/** Converts a stored order to the form of a response, also in browsers that listen to the database. */
 export function storedToItem(id: string, stored: StoredItemOf<StoredTimestamp>): OrderItem {
   return {
     _id: id,
@@ -170,7 +173,7 @@ const toFit = ({ bike, verdict }: SaidFit): OrderItem['fit'] => ({
   verdict,
 });
 
-/** Whether an item waits until its customer has verified their email address, or paid: none of its pieces is kept for it until then. */
+/** Whether an item waits until its customer has verified their email address or paid: until then none of its pieces are reserved. */
 export function isWaiting({
   holdsNothing,
   status,
@@ -178,7 +181,10 @@ export function isWaiting({
   return holdsNothing === true && status === 'placed';
 }
 
-/** The order that an item is part of. Items from before this was stored are told by their purchase; without one each is an order of its own. */
+/**
+ * The id of the order to which an item belongs. Items without the field are grouped by their purchase; without a purchase, each item is an
+ * order of its own.
+ */
 export function orderIdOf(
   id: string,
   { orderId, purchaseId }: Pick<StoredItemOf<StoredTimestamp>, 'orderId' | 'purchaseId'>,
@@ -202,7 +208,7 @@ function toReturns(id: string, stored: StoredItemOf<StoredTimestamp>): Pick<Orde
   };
 }
 
-/** The steps that stand: without those that were taken back, and without the steps that took them back. */
+/** The history without undone steps and without the steps that undid them. */
 export function withoutUndone<S extends { undone?: true }>(history: readonly S[]): S[] {
   return history.reduce<S[]>((standing, step) => (step.undone ? standing.slice(0, -1) : [...standing, step]), []);
 }

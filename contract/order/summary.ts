@@ -6,12 +6,12 @@ import { type OrderStatus, orderStatuses } from './states.ts';
 import { listOrderTerms, type SearchedItem, type SearchedOrder } from './terms.ts';
 import { derivedNumber } from '../part/numbers.ts';
 
-// The first item of an order also keeps what lists of orders need of the others. All of it follows from the items, never the other way around.
+// The first item of an order also stores the fields of the other items that lists of orders need. They are always computed from the items.
 
-/** The key of every order in `stands`, whatever the states of its items. */
+/** The key in `stands` that every order has, whatever the states of its items. */
 export const ANYWHERE = 'anywhere';
 
-/** The key of a state in `stands`: the names of stored fields have no hyphen. */
+/** The key in `stands` for a state; names of stored fields cannot have a hyphen. */
 export function standKeyOf(status: OrderStatus | undefined): string {
   return status?.replaceAll('-', '_') ?? ANYWHERE;
 }
@@ -19,10 +19,10 @@ export function standKeyOf(status: OrderStatus | undefined): string {
 /** The keys of states that `stands` can have. */
 export const standKeys: readonly string[] = [...orderStatuses, undefined].map(standKeyOf);
 
-/** The key in `stands` of the orders of which pieces are on their way back. */
+/** The key in `stands` of orders with pieces that are on their way back. */
 export const ON_ITS_WAY_BACK = 'on_its_way_back';
 
-/** The key in `stands` of the orders of which pieces were, or are to be, returned for a reason. */
+/** The key in `stands` of orders with a return, requested or done, for this reason. */
 export function reasonKeyOf(reason: ReturnReason): string {
   return `because_${reason.replaceAll('-', '_')}`;
 }
@@ -43,12 +43,12 @@ export type OrderSummary<M extends StoredTimestamp> = Required<Pick<StoredItemOf
 /** An item with its id. */
 export type IdentifiedItem<M extends StoredTimestamp> = readonly [id: string, item: StoredItemOf<M>];
 
-/** Sums up all items of an order for the first of them, which is the first here as well. */
+/** Computes the summary of an order, which its first item stores, from all items with the first item first. */
 export function summarizeOrder<M extends StoredTimestamp>(
   items: readonly [IdentifiedItem<M>, ...IdentifiedItem<M>[]],
 ): OrderSummary<M> {
   const [[firstId, first], ...rest] = items;
-  // Whoever computes it has the other items in whatever order.
+  // The other items come in any order.
   const others = rest.toSorted(([one], [other]) => (one < other ? -1 : 1));
   const keys = items.flatMap(([, item]) => [standKeyOf(item.status), ...listReturnKeys(item)]);
   const searched = [[firstId, first] as const, ...others].map(([id, item]) => searchedOf(id, item));
@@ -59,7 +59,7 @@ export function summarizeOrder<M extends StoredTimestamp>(
   };
 }
 
-/** All items of an order, as far as its first one knows them: what it does not keep of the others is that of its own. */
+/** Rebuilds all items of an order from its first item: fields that it does not store for another item equal its own. */
 export function listSummarized<M extends StoredTimestamp>(
   id: string,
   first: StoredItemOf<M>,
@@ -88,7 +88,7 @@ export function storedToRow(id: string, first: StoredItemOf<StoredTimestamp>): O
   };
 }
 
-/** The facts of an order that a search compares, as far as its first item knows them. */
+/** The searchable fields of an order, from its first item. */
 export function searchedOrderOf(id: string, first: StoredItemOf<StoredTimestamp>): SearchedOrder {
   return { items: listSummarized(id, first).map(([other, item]) => searchedOf(other, item)), ...customerOf(first) };
 }

@@ -27,7 +27,7 @@ const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
 const numberOf = (id: string) => `FC-${id.slice(0, 4)}-${id.slice(4)}`;
 
-/** The rule without terms: each place of a field at which a word begins, one after another. */
+/** The search without terms: compares the beginning of each word of a field, one after another. */
 function hasByScan({ items, userName, userEmail }: SearchedOrder, sought: string): boolean {
   if (isAddress(sought)) return userEmail === sought;
   const ofItems = items.flatMap(({ id, partName, partNumber }) => [numberOf(id), id, partName, partNumber]);
@@ -40,7 +40,7 @@ function hasByScan({ items, userName, userEmail }: SearchedOrder, sought: string
   });
 }
 
-/** Phone and tracking numbers and the words of an address count as a whole, or by their first ten characters. */
+/** Phone numbers, tracking numbers and the words of an address match as a whole, or by their first ten characters. */
 function hasWhole({ phone, address, trackingCodes }: SearchedOrder['items'][number], sought: string): boolean {
   const digits = phone.replaceAll(/\D/g, '');
   const phones = [digits, digits.slice(-LONGEST)];
@@ -52,10 +52,10 @@ function hasWhole({ phone, address, trackingCodes }: SearchedOrder['items'][numb
 
 function isFoundByScan(order: SearchedOrder, typed: string): boolean {
   const words = typed.trim().toLowerCase().split(/\s+/);
-  // The prefix of numbers, alone, and what has neither letter nor digit are no words.
+  // The prefix of numbers alone, or a text without letters and digits, is not a word.
   const read = words.filter((each) => isAddress(each) || withoutPrefix(squash(each)) !== '');
   const plain = (each: string) => withoutPrefix(squash(each));
-  // A longer word has its beginning in it.
+  // A word is left out if a longer word begins with it.
   const sought = read.filter(
     (each) =>
       isAddress(each) ||
@@ -103,7 +103,7 @@ const order: fc.Arbitrary<SearchedOrder> = fc.record({
     .tuple(fc.stringMatching(/^[a-z]{1,20}(\.[a-z]{1,6})?$/), domain)
     .map(([local, host]) => `${local}@${host}`),
 });
-/** What somebody types who looks for one of them: a piece of what it says, in another way to write it. */
+/** A search for one of the orders: a part of one of its fields, in a different spelling. */
 const typedFor = ({ items, userName, userEmail }: SearchedOrder) =>
   fc
     .tuple(
@@ -148,7 +148,7 @@ it('when any orders are searched, then those are found that a scan by the same r
   );
 });
 
-/** A text of four words of which no two of these begin alike. */
+/** A text of four words that differ from each other, and from those of other texts, in their first letters. */
 const longWords = (n: number) =>
   ['a', 'b', 'c', 'd'].map((letter) => `${letter}${String(n).padStart(3, '0')}Übergang`).join(' ');
 
@@ -163,7 +163,8 @@ it('when a full basket has fields as long as they may be, then its order has few
   const terms = listOrderTerms({ items, userName: longWords(999), userEmail: `${'ab.'.repeat(80)}c@example.com` });
   const searched = terms.filter((term) => !term.startsWith('part:') && !term.includes('@'));
   expect(Math.max(...searched.map((term) => term.length))).toBe(LONGEST);
-  // Each term has an entry of its own and one in each of two composite indexes; a document may have 40,000, of which others need few.
+  // Each term has three index entries: its own, and one in each of two composite indexes. Firestore allows 40,000 per document, of which
+  // the other fields need few.
   expect(3 * terms.length).toBeLessThan(36_000);
   expect(3 * terms.length).toBeGreaterThan(15_000);
 });

@@ -1,14 +1,14 @@
 import { emailAddress } from '../text/email-pattern.ts';
 import { formatOrderNumber } from './number.ts';
 
-/** Letters and digits of a word that are in a term. */
+/** The number of letters and digits of a word that a term keeps. */
 const LONGEST = 10;
-/** Words of a field at which a match can begin. */
+/** The number of words of a field at which a match can begin. */
 const WORDS = 4;
-/** Words of an address by which an order is found, and how long they are at least: shorter ones tell no place from another. */
+/** The number of words of an address that are terms, and the shortest length of such a word: shorter ones do not distinguish places. */
 const ADDRESS_WORDS = 10;
 const SHORTEST_ADDRESS_WORD = 3;
-/** The last digits of a phone number, which are the same with a country's code and without. */
+/** The number of last digits of a phone number that are compared: they are the same with and without the country code. */
 const PHONE_DIGITS = 10;
 
 /** The facts of the customer that can be searched. */
@@ -23,7 +23,7 @@ export interface SearchedOrder extends SearchedCustomer {
   items: readonly SearchedItem[];
 }
 
-/** The same of one item. */
+/** The searchable facts of one item. */
 export interface SearchedItem {
   id: string;
   partId: string;
@@ -44,63 +44,67 @@ export interface SearchedPurchase extends SearchedCustomer {
   history: readonly { reference?: string | undefined }[];
 }
 
-/** Fields, which are found by words and their beginnings, and texts that are found only as a whole. */
+/** Fields, which match by their words and the beginnings of these, and texts, which match only as a whole. */
 interface Searched {
   fields: readonly string[];
   whole: readonly string[];
 }
 
-/** The words of a search. An order is found where each of the words is, or where all that was typed is found run together. */
+/** The words of a search. It finds an order that has each of the words, or all that was typed run together. */
 export interface TermSearch {
-  /** At least one, none of which begins another. */
+  /** At least one word; none is the beginning of another. */
   words: readonly string[];
   together: string;
 }
 
 /**
- * The terms by which an order is found, written with its first item: Firestore finds an order whose `terms` contain one, and nothing else that is
- * like a text search. A field has a word if it continues like it from the beginning of a word, whatever the case, accents, spaces and
- * signs, so that `k7q2-94`, `halv` and `12speed` are found. The whole email address, phone number and tracking number are terms of their own,
- * and so is each word of the address and each part (`partTermOf`): beginnings of these would be many terms that nobody types.
+ * The terms by which an order is found, stored with its first item: Firestore finds an order whose `terms` contain a given one, and has no
+ * other kind of text search. A field has a word if it continues with the word's letters from the beginning of one of its own words,
+ * whatever the case, accents, spaces and signs: `k7q2-94`, `halv` and `12speed` are found. The whole email address, phone number and
+ * tracking number are terms of their own, and so are each word of the address and each part (`partTermOf`): their beginnings would be many
+ * terms that nobody types.
  */
 export function listOrderTerms(order: SearchedOrder): string[] {
   return [...listTerms(searchedOfOrder(order)), ...new Set(order.items.map(({ partId }) => partTermOf(partId)))];
 }
 
-/** The term of the orders that a part is in, which nobody can type: Firestore compares one array in a query, so that it stands among the others. */
+/**
+ * The term of all orders with this part, which nobody can type. It is stored among the other terms because Firestore compares only one
+ * array in a query.
+ */
 export function partTermOf(partId: string): string {
   return `part:${partId}`;
 }
 
 /**
- * The same of a purchase: by its number, customer, invoice, credit notes, PO number and the references of its payments and refunds, and by
- * whole numbers of its other orders, which may be many.
+ * The terms by which a purchase is found: its number, customer, invoice, credit notes, PO number and the references of its payments and
+ * refunds; of its other orders, which may be many, only the whole numbers.
  */
 export function listPurchaseTerms(purchase: SearchedPurchase): string[] {
   return listTerms(searchedOfPurchase(purchase));
 }
 
-/** The same of somebody, by name and address. */
+/** The terms by which a person is found: name and email address. */
 export function listPersonTerms(person: SearchedCustomer): string[] {
   return listTerms(searchedOfPerson(person));
 }
 
-/** Whether a search finds somebody by name or address. */
+/** Whether a search matches a person's name or email address. */
 export function isPersonFound(person: SearchedCustomer, search: TermSearch): boolean {
   return isFound(searchedOfPerson(person), search);
 }
 
-/** Whether a search finds an order. Unlike the terms, words are compared to their ends. */
+/** Whether a search matches an order. Unlike the terms, this compares words to their ends. */
 export function isOrderFound(order: SearchedOrder, search: TermSearch): boolean {
   return isFound(searchedOfOrder(order), search);
 }
 
-/** The same of a purchase. */
+/** Whether a search matches a purchase. Like `isOrderFound`, it compares words to their ends. */
 export function isPurchaseFound(purchase: SearchedPurchase, search: TermSearch): boolean {
   return isFound(searchedOfPurchase(purchase), search);
 }
 
-/** The typed text in the form that is searched for; undefined if it has neither a letter nor a digit. */
+/** Converts typed text to a search; undefined if it has neither a letter nor a digit. */
 export function parseTermSearch(typed: string): TermSearch | undefined {
   const all = typed
     .trim()
@@ -116,23 +120,23 @@ export function parseTermSearch(typed: string): TermSearch | undefined {
   return { words, together: isAddress ? first : dropPrefix(runTogether(typed)) };
 }
 
-/** The term that just those have which the search finds; undefined if no term tells them from others. */
+/** The term that exactly the matches of the search have; undefined if no term is that exact. */
 export function exactTermOf({ words: [word = '', ...others], together }: TermSearch): string | undefined {
   return others.length === 0 && termOf(word) === word && together.startsWith(word) ? word : undefined;
 }
 
-/** Terms of which all that the search finds have one, and few others have, if few have `word`, which is one of its words. */
+/** Terms of which every match of the search has at least one, and few others have one if the search's word `word` is rare. */
 export function listAskedTerms({ together }: TermSearch, word: string): string[] {
   const texts = [word, together].filter((text) => text !== '').flatMap(listSpellings);
   return [...new Set(texts.map(termOf))];
 }
 
-/** A text as it may stand among those that are found as a whole: a phone number that is typed with a country's code also without. */
+/** The spellings under which a text may be stored among those that match as a whole: a phone number with a country code, also without it. */
 function listSpellings(text: string): string[] {
   return /^\d+$/.test(text) && text.length > PHONE_DIGITS ? [text, text.slice(-PHONE_DIGITS)] : [text];
 }
 
-/** The term that everything has which has the word. */
+/** The term that everything with this word has. */
 export function termOf(word: string): string {
   return emailAddress.test(word) ? word : Array.from(word).slice(0, LONGEST).join('');
 }
@@ -165,7 +169,7 @@ function searchedOfPurchase(purchase: SearchedPurchase): Searched {
   const { orderIds, userName, userEmail, invoiceNumber = '', creditNotes = [], poNumber = '', history } = purchase;
   const [id = '', ...others] = orderIds;
   const references = history.flatMap(({ reference }) => reference ?? []);
-  // The number of a paper is typed with or without its zeros.
+  // Invoice and credit note numbers are typed with or without their leading zeros.
   const papers = [invoiceNumber, ...creditNotes.map(({ number }) => number)].flatMap((number) => [
     number,
     number.replace(/(^|-)0+/, '$1'),
@@ -180,7 +184,7 @@ function searchedOfPerson({ userName, userEmail }: SearchedCustomer): Searched {
   return { fields: [userName, withoutTopDomain(userEmail)], whole: [userEmail] };
 }
 
-/** What is after the last `.` of a domain says nothing about anybody. */
+/** Removes the top-level domain, which says nothing about a person. */
 function withoutTopDomain(address: string): string {
   return address.replace(/\.[^.@]*$/, '');
 }
@@ -191,7 +195,7 @@ function listTerms({ fields, whole }: Searched): string[] {
 
 function isFound({ fields, whole }: Searched, { words, together }: TermSearch): boolean {
   const starts = fields.flatMap(listStarts);
-  // The index has only the beginning of a longer text, by which alone it is found too.
+  // The index stores only the beginning of a longer text, so typing just this beginning matches the text too.
   const isWhole = (word: string) => whole.some((text) => text === word || termOf(text) === word);
   const has = (word: string) =>
     starts.some((start) => start.startsWith(word)) ||
@@ -200,13 +204,13 @@ function isFound({ fields, whole }: Searched, { words, together }: TermSearch): 
   return words.every(has) || (together !== '' && has(together));
 }
 
-/** A field from each word on at which a match can begin, run together. */
+/** Returns, for each word of a field at which a match can begin, the rest of the field from there, run together. */
 function listStarts(field: string): string[] {
   const words = plain(field).split(' ').filter(Boolean);
   return words.slice(0, WORDS).map((_, n) => dropPrefix(words.slice(n).join('')));
 }
 
-/** Without the letters that begin every number of the shop, and so tell none from another. */
+/** Removes the letters with which every number of the shop begins, because they distinguish none. */
 function dropPrefix(text: string): string {
   return text.replace(/^fc/, '');
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { listOf, text, wholeNumber } from '../fields.ts';
 import { constraints } from '../constraints.ts';
 
-/** Why a line of a file with tracking numbers ships nothing. */
+/** The reasons why a line of a file with tracking numbers ships nothing. */
 const trackingProblems = ['unknown-order', 'not-packed', 'same-number', 'other-number'] as const;
 
 const parcel = {
@@ -13,12 +13,12 @@ const parcel = {
 /** The request body that corrects the tracking number of what was shipped. */
 export const trackingChange = z.object({
   ...parcel,
-  /** Which of the item's parcels, the first one being 1; the last one, if absent. */
+  /** The position, from 1, of the parcel among the item's parcels; the last parcel, if absent. */
   parcel: z.optional(wholeNumber('The parcel', 1, constraints.pieces)),
 });
 export type TrackingChange = z.output<typeof trackingChange>;
 
-/** A line of a file with tracking numbers, as a label program writes it: whose parcel has which number. */
+/** A line of a file with tracking numbers, as label programs write it: an order and the number of its parcel. */
 export const trackingLine = z.object(
   {
     line: wholeNumber('The line', 1, constraints.importLines),
@@ -30,7 +30,7 @@ export const trackingLine = z.object(
 );
 export type TrackingLine = z.output<typeof trackingLine>;
 
-/** The request body that finds the orders that lines are about. */
+/** The request body that finds the orders of some lines. */
 export const trackingLines = z.object({
   lines: listOf(trackingLine, {
     min: 1,
@@ -41,17 +41,17 @@ export const trackingLines = z.object({
   }).check(z.refine((lines) => new Set(lines.map(({ line }) => line)).size === lines.length, 'A line appears twice.')),
 });
 
-/** The order that a line is about, and what of it would be shipped. */
+/** The order of a line, and the items that would be shipped. */
 export const foundShipment = z.object({
   line: z.int(),
-  /** Absent where no order has the number. */
+  /** Absent if no order has the number. */
   orderId: z.optional(z.string()),
   /** The number of the whole order. */
   number: z.optional(z.string()),
   userName: z.optional(z.string()),
   /** How many items the order has. */
   orderSize: z.int(),
-  /** Its items that are packed. */
+  /** The items of the order that are packed. */
   items: z.array(z.string()),
   problem: z.optional(z.object({ code: z.enum(trackingProblems), message: z.string() })),
 });

@@ -4,12 +4,12 @@ import type { OrderItem } from './schemas.ts';
 
 const { from } = transitionOf('withdraw');
 
-/** Whether pieces are left to withdraw from, and time: `declaredAt` is when the customer says that they withdraw. */
+/** Whether the order has pieces that can be withdrawn from at `declaredAt`, the time at which the customer says so. */
 export function isWithdrawalOffered(order: OrderItem, declaredAt = new Date()): boolean {
   const { status, history, quantity } = order;
   if (!from.customer?.includes(status)) return false;
   const open = findOpenReturn(order);
-  // The pieces left are only those of the open withdrawal.
+  // Nothing is offered if the pieces left are only those of the open withdrawal.
   if (open?.isWithdrawal && open.quantity >= countWithdrawable({ quantity, history })) return false;
   const end = endOfWithdrawal(order);
   return countWithdrawable(order) > 0 && (!end || declaredAt < end);

@@ -2,7 +2,7 @@ import { levelsQuery, proposedLevels } from '../stock/reorder-levels.ts';
 import { overview, overviewQuery, overviewTasks } from './schemas.ts';
 import type { Rows } from '../calls/row.ts';
 
-/** The calls about how the shop does. */
+/** The calls about the shop's sales and tasks. */
 export const overviewCalls = {
   getOverview: {
     address: 'GET /overview',
@@ -12,7 +12,7 @@ export const overviewCalls = {
     query: overviewQuery,
     answer: overview,
   },
-  /** By what was sold; of parts that were not sold it says nothing. */
+  /** Proposes reorder levels from the pieces sold; parts that were not sold get no proposal. */
   proposeLevels: {
     address: 'GET /overview/reorder-levels',
     access: 'admin',

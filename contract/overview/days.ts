@@ -1,14 +1,14 @@
 import { addDays, lastDayOfMonth, mondayOf } from '../calendar.ts';
 
-/** How the overview adds up days. */
+/** The periods into which the overview groups days. */
 export const overviewSteps = ['day', 'week', 'month'] as const;
 export type OverviewStep = (typeof overviewSteps)[number];
 
-/** The days with which a range is compared: as many right before it, or those from the same day of the year before on. */
+/** The days with which a range is compared: the same number of days directly before it, or beginning with the same day of the previous year. */
 export const comparisons = ['before', 'last-year'] as const;
 export type Comparison = (typeof comparisons)[number];
 
-/** The tasks that can wait for an admin, in the order in which it is shown. */
+/** The tasks that can wait for an admin, in the order in which they are shown. */
 export const taskNames = [
   'read-addresses',
   'confirm-orders',

@@ -7,7 +7,7 @@ const nothing = {
 const humboldt = { ...nothing, orders: 1, pieces: 1, gross: 124 };
 const sold = { ...humboldt, orders: 2, pieces: 2, gross: 248, canceledPieces: 1, canceled: 124, net: 124 };
 
-/** An example of each. */
+/** An example of each call of the overview. */
 export const overviewExamples = {
   getOverview: {
     as: 'admin',
@@ -35,7 +35,7 @@ export const overviewExamples = {
         },
       ],
       stock: { parts: 2, pieces: 53, value: 6_572, hidden: { parts: 1, pieces: 12 } },
-      // None was sold in the last 90 days.
+      // None of the part were sold in the last 90 days.
       runningOut: [],
       demand: [],
       vainWords: [],

@@ -15,17 +15,20 @@ export function day(name: string) {
     .check(z.regex(/^2[01]\d\d-\d\d-\d\d$/, { error: message, abort: true }), z.refine(isDay, message));
 }
 
-/** The days and parts that the overview is about. */
+/** The query that chooses the days and parts of the overview. */
 export const overviewQuery = z
   .object({
-    /** The first and the last day of the shop; both, or neither: then the last 30 days. */
+    /** The first and the last day, in the shop's time zone: both or neither; without them, the last 30 days. */
     from: z.optional(day('from')),
     to: z.optional(day('to')),
-    /** How days are added up for the chart: `day` by default. Weeks begin on Mondays. */
+    /** The periods into which the chart groups days: `day` by default. Weeks begin on Mondays. */
     by: z.optional(z.enum(overviewSteps, `by must be one of ${overviewSteps.join(', ')}.`)),
-    /** The days to compare with: as many right `before` by default. */
+    /** The days to compare with: by default as many directly `before`. */
     against: z.optional(z.enum(comparisons, `against must be one of ${comparisons.join(', ')}.`)),
-    /** Only the parts of a kind, also hidden and removed ones; `none`: those without a kind, and those that were removed before kinds were kept. */
+    /**
+     * Only the parts of a kind, including hidden and removed ones; `none`: parts without a kind, and parts that were removed before kinds
+     * were stored.
+     */
     kind: z.optional(z.enum(kinds, 'kind must be a kind of part, or none.')),
     /** Only one part. */
     part: z.optional(documentId),
@@ -44,7 +47,10 @@ export const overviewQuery = z
 
 /** The sales: money in dollars of the agreed prices, without shipping, and without tax that comes on top. */
 const sales = {
-  /** Orders that were placed; what a customer placed at once is one, also of several parts or kinds, of each of which it is one. */
+  /**
+   * Orders that were placed; a basket that was placed at once is one. Under each part or kind, every order with that part or kind counts as
+   * one.
+   */
   orders: z.int(),
   pieces: z.int(),
   /** The value of these orders, including those that were canceled or returned later. */
@@ -56,7 +62,7 @@ const sales = {
   returns: z.int(),
   returnedPieces: z.int(),
   returned: z.number(),
-  /** `gross` less `canceled` and `returned`; below 0 where more came back than was ordered. */
+  /** `gross` less `canceled` and `returned`; negative if more came back than was ordered. */
   net: z.number(),
 };
 const figures = z.object(sales);
@@ -64,11 +70,11 @@ export type OverviewFigures = z.infer<typeof figures>;
 
 const soldPart = z.object({
   _id: z.string(),
-  /** The part's id where it is not in the shop any more. */
+  /** The part's name; its id if it is no longer in the shop. */
   name: z.string(),
   number: z.optional(z.string()),
   ...sales,
-  /** Pieces in stock; absent where it is not in the shop. */
+  /** Pieces in stock; absent if the part is no longer in the shop. */
   stock: z.optional(z.int()),
 });
 export type SoldPart = z.infer<typeof soldPart>;
@@ -80,39 +86,42 @@ const amount = z.object({ purchases: z.int(), amount: z.number() });
 const charged = z.object({ goods: z.number(), shipping: z.number(), tax: z.number(), total: z.number() });
 export type Charged = z.infer<typeof charged>;
 
-/** How the shop does. */
+/** The sales, best and slowest parts, stock and payments of the shop in a range of days. */
 export const overview = z.object({
   from: z.string(),
   to: z.string(),
   by: z.enum(overviewSteps),
-  /** The time zone of the days: the shop's, or UTC while older figures are not added up by the shop's days. */
+  /** The time zone of the days: the shop's, or UTC while older figures are not yet grouped by the shop's days. */
   timeZone: z.string(),
-  /** The same number of days, right before or from the same day of the year before on. */
+  /** The same number of days, directly before the range or beginning with the same day of the previous year. */
   before: z.object({ from: z.string(), to: z.string() }),
   total: figures,
   totalBefore: figures,
-  /** The days, weeks or months of the range, each with the same days of the period that it is compared with. */
+  /** The days, weeks or months of the range, each with the corresponding days of the period that it is compared with. */
   periods: z.array(z.object({ from: z.string(), to: z.string(), ...sales, before: figures })),
-  /** By the kind that parts have now, or had when they were removed; the highest `net` first. */
+  /** The sales by kind, with the kind that each part has now or had when it was removed; highest `net` first. */
   kinds: z.array(z.object({ kind: z.enum(kinds), ...sales, netBefore: z.number() })),
   /** The parts with the highest `net`. */
   best: z.array(soldPart),
-  /** The parts with the fewest pieces sold and kept, among those that were in stock all the time and are now; looked for among the first 50. */
+  /**
+   * The parts with the fewest pieces sold and kept, among those that were in stock during the whole range and are now; only the 50 slowest
+   * parts are examined.
+   */
   slowest: z.array(soldPart),
-  /** The stock of now, at the price that it is sold for; `hidden`: of all parts that riders cannot see, also where a part or kind is chosen. */
+  /** The current stock, at its selling price; `hidden`: of all parts that riders cannot see, even if a part or kind is chosen. */
   stock: z.object({
     ...{ parts: z.int(), pieces: z.int(), value: z.number() },
     hidden: z.object({ parts: z.int(), pieces: z.int() }),
   }),
-  /** The parts in stock that are sold out first if they sell as in the last 90 days, with today. */
+  /** The parts in stock that will sell out first at the pace of the last 90 days, including today. */
   runningOut: z.array(z.object({ ...stockedPart, stock: z.int(), sold: z.int(), daysLeft: z.int() })),
-  /** Parts of which unpaid orders keep more pieces (`unpaid`) than are left; absent where the shop takes no payments. */
+  /** Parts with more pieces reserved by unpaid orders (`unpaid`) than left in stock; absent where the shop takes no payments. */
   mostlyUnpaid: z.optional(z.array(z.object({ ...stockedPart, stock: z.int(), unpaid: z.int() }))),
   /** Sold-out parts for which riders wait. */
   demand: z.array(z.object({ ...stockedPart, waiting: z.int() })),
-  /** Words of searches that found nothing, in the last 13 weeks of the range at most: how often, if at least three times. */
+  /** Words of searches that found nothing, within at most the last 13 weeks of the range, with their counts of at least three. */
   vainWords: z.array(z.object({ word: z.string(), count: z.int() })),
-  /** The money of all purchases, with shipping and tax, also where a part or kind is chosen; absent where the shop takes no payments. */
+  /** The money of all purchases, with shipping and tax, even if a part or kind is chosen; absent where the shop takes no payments. */
   payments: z.optional(
     z.object({
       paid: z.number(),
@@ -120,12 +129,12 @@ export const overview = z.object({
       paidBefore: z.number(),
       refundedBefore: z.number(),
       /**
-       * The amount that is charged for the orders that were placed in these days, as they stand now: without what was canceled and what came back
-       * since. Absent, as is `goodwill`, until `npm run migrate` has added up older orders.
+       * The amount that is charged for the orders of these days in their current state: without later cancellations and returns. Absent,
+       * like `goodwill`, until `npm run migrate` has added up older orders.
        */
       charged: z.optional(charged),
       chargedBefore: z.optional(charged),
-      /** The part of `refunded` that was given for no piece that came back. */
+      /** The part of `refunded` that was paid without a returned piece. */
       goodwill: z.optional(z.number()),
       goodwillBefore: z.optional(z.number()),
       /** The amount due now, and the part of it that is overdue. */

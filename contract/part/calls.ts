@@ -11,17 +11,17 @@ const partsQuery = z
   .object({
     ...feed,
     sort: sortedBy(searchSorts),
-    /** Whether each part has its `pictures`, `ports`, `position` and `includes` too; without it only a part that is asked for alone has them. */
+    /** Whether each part has its `pictures`, `ports`, `position` and `includes`; otherwise only a single requested part has them. */
     pictures: switchedOn('pictures'),
     ...partSearch,
   })
   .check(lastStandsAlone(partSearch));
 
-/** An admin's edit: the changed fields, and what stood in them when the admin began, if the client says so. */
+/** An admin's edit: the changed fields and, if the client sends them, their values when the admin began. */
 const partEdit = z.extend(partChange, {
-  /** The edit is refused (409) if one of these fields is not so any more, and not as the edit wants it either. */
+  /** If one of these fields has another value now, and not the one that the edit wants either, the edit is refused (409). */
   was: z.optional(z.omit(partChange, { reduced: true })),
-  /** `true`: those who wait for the part get an email that names its successor, and no longer wait. Only for one that is discontinued. */
+  /** `true`: watchers of the part get an email that names its successor and stop waiting. Only for a discontinued part. */
   tellWatchers: z.optional(z.boolean('tellWatchers must be true or false.')),
 });
 
@@ -53,7 +53,7 @@ export const partCalls = {
     query: pageQuery,
     answer: z.array(part),
   },
-  /** Also a hidden part, and the fields that only the staff is answered, to staff that may read parts. */
+  /** Returns a part. Staff that may read parts also get hidden parts, and the fields that only the staff sees. */
   getPart: {
     address: 'GET /partses/{id}',
     access: 'all',

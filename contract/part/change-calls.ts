@@ -7,7 +7,7 @@ import { byId } from '../calls/schemas.ts';
 
 /** The calls that change many parts at once, by a file or by hand. The client generates the id of the import. */
 export const partChangeCalls = {
-  /** Compares lines with the parts that they are about. Writes nothing. */
+  /** Compares lines with the parts that they name. Writes nothing. */
   compareParts: {
     address: 'POST /imports/{id}/comparison',
     access: 'admin',
@@ -20,8 +20,8 @@ export const partChangeCalls = {
     answer: z.object({ lines: z.array(comparedLine) }),
   },
   /**
-   * Changes the parts that are still as they were compared, in one commit; of the others it says why they stay as they are. An import
-   * changes a part once.
+   * Changes the parts that have not changed since the comparison, in one commit; for each other part, the response says why it stays as it
+   * is. An import changes a part at most once.
    */
   changeParts: {
     address: 'POST /imports/{id}/changes',
@@ -35,10 +35,7 @@ export const partChangeCalls = {
     body: changeLines,
     answer: z.object({ lines: z.array(changedLine) }),
   },
-  /**
-   * Sets some of the changed parts back to what they were, if nobody has changed them since; there are more as long as the response
-   * has `next`.
-   */
+  /** Restores some of the changed parts, if nobody has changed them since; more are left as long as the response has `next`. */
   undoPartChanges: {
     address: 'DELETE /imports/{id}/changes',
     access: 'admin',

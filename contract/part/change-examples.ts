@@ -5,12 +5,12 @@ const change = {
   line: 2,
   _id: 'antero-saddle-k1vd9e',
   fields: { countryOfOrigin: 'IT' },
-  // One was sold since the export, and somebody wrote 22 in place of 18.
+  // One piece was sold since the export, and somebody changed the exported 18 to 22.
   stock: { pieces: 22, exported: 18, exportId: '0b7f2f0e-5c55-4c5c-8a35-6f0d1c0f9a52' },
 };
 const version = '7f1c5b0c1d7a4b0f8d5e';
 
-/** An example of each. */
+/** An example of each call that changes parts. */
 export const partChangeExamples = {
   compareParts: {
     as: 'admin',

@@ -6,7 +6,7 @@ import { partKinds } from './kinds.ts';
 import type { NewPart } from './schemas.ts';
 import { nameUnit } from './units.ts';
 
-/** The facts of a part that can collide with one another. */
+/** The facts of a part that can contradict one another. */
 export type CollidingPart = Pick<NewPart, 'name'> & {
   _id: string;
 } & {
@@ -15,7 +15,7 @@ export type CollidingPart = Pick<NewPart, 'name'> & {
   ]?: NewPart[F] | undefined;
 };
 
-/** Two facts of a part, of which one must be wrong. */
+/** Two facts of a part of which one must be wrong. */
 export interface Collision {
   /** The id of the part. */
   part: string;
@@ -23,20 +23,20 @@ export interface Collision {
   says: string;
 }
 
-/** Everything that can collide with the facts of parts. */
+/** All data that can contradict the facts of parts. */
 interface Shop {
   parts: readonly CollidingPart[];
   drawings: readonly LinesOfDrawing[];
   bikes: readonly StoredBike[];
 }
 
-/** A comparison of some facts; all of them together find everything. */
+/** A comparison of some facts; all comparisons together find every contradiction. */
 type Comparison = () => Collision[];
 
 /**
- * Lists what is compared, one part, drawing or bike each: the lines and the words of a description, the name and the alternative text of the
- * first picture with the facts of the part; torques and pieces of drawings with those of their parts; and colors that a bike's description
- * names with those of its parts.
+ * Lists the comparisons, one for each part, drawing or bike: the lines and words of a description, the name and the alternative text of the
+ * first picture with the facts of the part; torques and pieces in drawings with those of their parts; and colors in a bike's description
+ * with those of its parts.
  */
 export function listComparisons({ parts, drawings, bikes }: Shop): Comparison[] {
   const byId = new Map(parts.map((part) => [part._id, part]));
@@ -108,7 +108,7 @@ function colorOf({ group }: CollidingPart): string | undefined {
   return group?.axis === COLOR ? group.value.toLowerCase() : undefined;
 }
 
-/** All that is read as a color; the longest first, so that `pine green` is not `green`. */
+/** All names of colors, the longest first, so that `pine green` is not read as `green`. */
 function listColors(parts: readonly CollidingPart[]): readonly string[] {
   const own = parts.flatMap((part) => colorOf(part) ?? []);
   return [...new Set([...own, ...commonColors])].toSorted((one, other) => other.length - one.length);
@@ -126,11 +126,14 @@ function findColors(text: string, colors: readonly string[]): string[] {
   });
 }
 
-/** A green that is pine green is no other color. */
+/** Two names mean the same color if one contains the other: `green` and `pine green` do not contradict each other. */
 const isSameColor = (one: string, other: string) =>
   words(one).includes(words(other)) || words(other).includes(words(one));
 
-/** Compares the color of a part with those that its name and its first picture say: what it is made of may have others. */
+/**
+ * Compares the color of a part with the colors in its name and in its first picture's text. One match is enough, because what the part is
+ * made of may have other colors.
+ */
 function collideColors(part: CollidingPart, colors: readonly string[]): Collision[] {
   const own = colorOf(part);
   if (own === undefined) return [];
@@ -145,7 +148,7 @@ function collideColors(part: CollidingPart, colors: readonly string[]): Collisio
   });
 }
 
-/** How many bolts the names of its ports' standards say, with the label of the interface. */
+/** The numbers of bolts in the names of its ports' standards, each with the label of the interface. */
 function boltedPorts({ ports, kind }: CollidingPart): { label: string; count: number }[] {
   return (ports ?? []).flatMap(({ interface: id, code }) => {
     const known = interfaces.get(id);

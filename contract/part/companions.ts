@@ -1,6 +1,6 @@
 import type { PartKind } from './kinds.ts';
 
-/** The kind of which a part is usually bought with one of another: it is used up with it. Which parts of it fit, the rules of fit say. */
+/** For a kind, the kind of part that is usually bought with it because it wears with it. The rules of fit decide which of its parts fit. */
 export const companions: Partial<Record<PartKind, PartKind>> = {
   brake: 'brake-pads',
   cassette: 'chain',

@@ -1,6 +1,6 @@
 import type { Examples } from '../calls/example.ts';
 
-/** An example of it. */
+/** An example of the call about coverage. */
 export const coverageExamples = {
   reportCoverage: {
     as: 'admin',

@@ -12,12 +12,12 @@ const kinds = ['none', ...partKindCodes] as ['none', ...PartKind[]];
 export const coverageQuery = z.object({
   /** `none`: parts without a kind. */
   kind: z.optional(z.enum(kinds, 'kind must be a kind of part, or none.')),
-  /** Only parts that lack this one. */
+  /** Only parts that lack this fact. */
   fact: z.optional(fact),
-  /** Parts of the list that are left out at its start. */
+  /** The number of parts at the start of the list to skip. */
   offset: z.optional(wholeNumber('offset', 0, constraints.pieces)),
   limit: z.optional(wholeNumber('limit', 1, constraints.pageSize)),
-  /** Whether contradictions and collisions are looked for, which takes longer. */
+  /** Whether to look for contradictions and collisions too, which takes longer. */
   contradictions: switchedOn('contradictions'),
 });
 
@@ -28,7 +28,7 @@ const contradiction = z.object({
   years: z.array(z.int()),
   /** Which of the maker's papers says that the part fits. */
   source: evidenceSource,
-  /** The sentence of the rule. */
+  /** The sentence of the rule that keeps the part off the bike. */
   because: z.string(),
 });
 export type Contradiction = z.infer<typeof contradiction>;
@@ -43,7 +43,10 @@ export type Collision = z.infer<typeof collision>;
 
 /** Which facts the parts of the shop lack. */
 export const coverage = z.object({
-  /** For each kind that parts have, in the order of the navigation: how many, how many lack nothing, and how many lack each fact. */
+  /**
+   * For each kind that parts have, in the order of the navigation: the number of parts, of those that lack nothing, and of those that lack
+   * each fact.
+   */
   kinds: z.array(
     z.object({
       kind: z.enum(kinds),
@@ -52,18 +55,18 @@ export const coverage = z.object({
       facts: z.array(z.object({ fact, missing: z.int() })),
     }),
   ),
-  /** How many parts of the choice lack something. */
+  /** The number of chosen parts that lack something. */
   total: z.int(),
-  /** Some of them, by name, and what they lack. */
+  /** Some of these parts, by name, and the facts that they lack. */
   parts: z.array(
     z.object({ _id: z.string(), number: z.string(), name: z.string(), kind: z.enum(kinds), missing: z.array(fact) }),
   ),
   /**
-   * Parts that a rule keeps off a bike which came with them, or whose drawing shows them: a fault of the parts' facts, of the bike or of the
-   * drawing. Bikes are judged without a size. `hasMore`: whether some were left out. Only where they are asked for.
+   * Parts that do not fit, by a rule, a bike that came with them or whose drawing shows them: an error in the parts' facts, the bike or the
+   * drawing. Bikes are judged without a size. `hasMore`: some were left out. Only if `contradictions` is set.
    */
   contradictions: z.optional(z.object({ rows: z.array(contradiction), hasMore: z.boolean() })),
-  /** Facts of parts that collide with the description, a picture's text, a drawing or a bike. Only where contradictions are asked for. */
+  /** Facts of parts that collide with the description, a picture's text, a drawing or a bike. Only if `contradictions` is set. */
   collisions: z.optional(z.object({ rows: z.array(collision), hasMore: z.boolean() })),
 });
 export type Coverage = z.infer<typeof coverage>;

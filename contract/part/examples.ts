@@ -58,7 +58,7 @@ export const draft = {
   visibility: 'hidden',
 } satisfies z.input<typeof newPart>;
 
-/** An example of each. */
+/** An example of each call about parts. */
 export const partExamples = {
   listParts: {
     query: { limit: 2 },

@@ -7,10 +7,10 @@ import { type SpecName, specNameCodes, specNames, specsOfKind } from './specs.ts
 import type { Part } from './schemas.ts';
 import type { Market } from '../purchase/payment-states.ts';
 
-/** A port that the vocabulary wants of a kind: its interface, and its end where each end is stated. */
+/** A port that parts of a kind should have by the vocabulary: its interface, and its end if the ends differ. */
 type PortFact = `ports.${string}`;
 
-/** A fact that parts should have: a field, one of the specifications of their kind, or one of its ports. */
+/** A fact that parts should have: a field, a specification of their kind, or a port. */
 export type FactName = PartFieldName | `specs.${SpecName}` | PortFact;
 
 const specFact = (name: SpecName): FactName => `specs.${name}`;
@@ -18,7 +18,7 @@ const portFact = ({ interface: id, position }: WantedPort): PortFact =>
   position === undefined ? `ports.${id}` : `ports.${id}.${position}`;
 const expectedFields = partFieldNames.filter((name) => partFields[name].isExpected ?? partFields[name].isExpectedIn);
 
-/** Whether it is expected in the market. */
+/** Whether a fact is expected in the market. */
 const isExpectedIn = (market: Market) => (field: PartFieldName) =>
   (partFields[field].isExpectedIn ?? market) === market;
 
@@ -35,7 +35,7 @@ export const expectedFacts: readonly FactName[] = expectedFields.flatMap((field)
 
 const portsOfKind = (kind: PartKind | undefined) => (kind && fitKinds.get(kind)?.ports) ?? [];
 
-/** Whether it is expected whatever the market is. */
+/** Whether a fact is expected in every market. */
 export function isExpectedEverywhere(fact: FactName): boolean {
   const fields: Readonly<Partial<Record<string, PartField>>> = partFields;
   return fields[fact]?.isExpectedIn === undefined;
@@ -67,7 +67,7 @@ export function listMissingFacts(part: Part, market: Market): FactName[] {
   );
 }
 
-/** Whether a part should have a port and does not. One without a fact says that nothing is known, so it counts as missing. */
+/** Whether a part should have a port and lacks it. A port without a fact means that nothing is known, so it counts as missing. */
 function lacksPort({ position, ports = [] }: Part, wanted: WantedPort): boolean {
   if (!isAlike(wanted.of, position)) return false;
   return !ports.some(

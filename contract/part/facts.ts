@@ -18,7 +18,7 @@ import {
   visibilityCodes,
 } from './status.ts';
 
-/** A list of texts or the like, of which a part has none unless it says so. */
+/** A list of texts or other entries that a part may lack. */
 function several<T extends z.ZodMiniType>(name: string, entry: T, max: number) {
   return listOf(entry, {
     min: 1,
@@ -58,7 +58,7 @@ export function decimal(name: string, min: number, max: number) {
   );
 }
 
-/** One fact: its name says whether its value is a number, and with which unit, or one of some codes. */
+/** One fact: its name decides whether its value is a number, and in which unit, or one of some codes. */
 export const partSpec = z
   .object(
     {
@@ -131,9 +131,9 @@ const service = z.object(
       ),
     ),
     manual: z.optional(pictureUrl('The manual')),
-    /** Which version of the manual that is, as the maker calls it: `C`, `2.1`. */
+    /** The version of the manual in the maker's numbering: `C`, `2.1`. */
     manualVersion: optionalText({ name: 'The version of the manual', min: 1, max: constraints.codeLength }),
-    /** When it was published. */
+    /** The day on which the manual was published. */
     manualDate: z.optional(z.iso.date('The date of the manual must be a day, such as 2025-05-31.')),
     /** Ids of parts that are needed to fit it. */
     alsoNeeded: z.optional(several('The parts also needed', documentId, constraints.alsoNeeded)),
@@ -142,7 +142,7 @@ const service = z.object(
   'The service facts must be an object.',
 );
 
-/** The maker of a part, as Article 19 of Regulation (EU) 2023/988 wants it told. */
+/** The maker of a part, with the data that Article 19 of Regulation (EU) 2023/988 requires. */
 const maker = z.object(
   {
     name: text({ name: 'The maker’s name', min: 1, max: constraints.nameLength }),
@@ -154,7 +154,7 @@ const maker = z.object(
         'The maker must have an email address, or a website that starts with https://.',
       ),
     ),
-    /** Name and addresses of who answers for it in the European Union, if the maker is elsewhere. */
+    /** Name and addresses of the responsible person in the European Union, if the maker is elsewhere. */
     euContact: z.optional(text({ name: 'The contact in the EU', min: 1, max: constraints.addressLength })),
   },
   'The maker must have a name, a postal address, and an email address or website.',
@@ -179,7 +179,7 @@ const picture = z.object(
 const facts = {
   /** The part number that a workshop types; unique. A part that was given none has the number that the shop derives from its id. */
   number: partNumber('The number'),
-  /** Numbers that lead here: earlier ones, and those of other makers. */
+  /** Numbers by which the part is found as well: its earlier ones, and those of other makers. */
   oldNumbers: several('The old numbers', partNumber('An old number'), constraints.oldNumbers).check(
     z.refine(
       (list) => new Set(list.map((number) => numberKey(number))).size === list.length,
@@ -192,9 +192,9 @@ const facts = {
   ),
   kind: oneOf('The kind', partKindCodes as [PartKind, ...PartKind[]]),
   specs,
-  /** The end of the bike that it is for; without it, either. */
+  /** The end of the bike that the part is for; either end, if absent. */
   position: storedPosition,
-  /** Where it meets other parts: what is known of its fit. */
+  /** The interfaces at which the part meets others: the known facts of its fit. */
   ports: storedPorts,
   /** The further contents of its box. */
   includes: storedIncludes,
@@ -204,8 +204,8 @@ const facts = {
   /** `shown` where it is absent. */
   visibility: oneOf('The visibility', visibilityCodes as [Visibility, ...Visibility[]]),
   /**
-   * Both in one word, for older clients: `active` where it is absent. As it is sent, `hidden` says the visibility alone, `active` and
-   * `discontinued` say both; `lifeCycle` and `visibility` go first.
+   * Life cycle and visibility in one word, for older clients: `active` if absent. In a request, `hidden` sets only the visibility, `active`
+   * and `discontinued` set both; `lifeCycle` and `visibility` take precedence.
    */
   status: oneOf('The status', partStatusCodes as [PartStatus, ...PartStatus[]]),
   /** The id of the part that takes the place of a discontinued one. */
@@ -218,9 +218,9 @@ const facts = {
   ),
   /** The maker, if not the shop's own company. */
   maker,
-  /** For how many years its maker guarantees the whole of it at no cost, where that is longer than the two of the law in the European Union. */
+  /** The maker's guarantee for the whole part at no cost, in years, if it is longer than the two years of the law in the European Union. */
   guaranteeYears: wholeNumber('The years of the guarantee', 3, constraints.guaranteeYears),
-  /** How many pieces are in what is sold, counted and priced as one: 2 for a pair, 4 for a set of four. Absent for single pieces. */
+  /** The number of pieces in a unit that is counted and priced as one: 2 for a pair, 4 for a set of four. Absent for single pieces. */
   piecesPerUnit: wholeNumber('The pieces in a unit', 2, constraints.piecesPerUnit),
   /** The weight of one unit. */
   weightGrams: wholeNumber('The weight', 1, constraints.weightGrams),
@@ -229,11 +229,14 @@ const facts = {
     z.refine((value) => /^[A-Z]{2}$/.test(value), 'The country of origin must be two capital letters, such as US.'),
   ),
   taxClass: oneOf('The tax class', taxClassCodes as [TaxClass, ...TaxClass[]]),
-  /** Where it lies in the warehouse, such as `A-03-2`. */
+  /** The part's place in the warehouse, such as `A-03-2`. */
   place: text({ name: 'The place', min: 1, max: constraints.placeLength }),
-  /** How many pieces are few of it: the staff then reorders. */
+  /** The number of pieces at or below which the staff reorders. */
   reorderLevel: wholeNumber('The reorder level', 0, constraints.pieces),
-  /** The day of the shop's calendar on which more are expected, `2026-12-08`: told as long as it is sold out and the day is not over (rules.ts). */
+  /**
+   * The day of the shop's calendar on which more are expected, such as `2026-12-08`: shown while the part is sold out and the day is not
+   * over (rules.ts).
+   */
   expectedOn: z.iso.date('The expected day must be a day, such as 2026-12-08.'),
 };
 type Facts = typeof facts;
@@ -242,14 +245,14 @@ export type PartFactName = keyof Facts;
 /** The names of the facts, in the order of the table. */
 export const partFactNames = Object.keys(facts) as PartFactName[];
 
-/** The facts as a part is answered with them: those that it has. */
+/** The schemas of the facts in a response, which has those that the part has. */
 export const answeredFacts = mapFacts((schema) => z.optional(schema)) as {
   [F in PartFactName]: z.ZodMiniOptional<Facts[F]>;
 };
 
 /**
- * The facts as they are sent, all of them optional. Null, an empty text or an empty list takes a fact away: forms and files have no
- * other word for that.
+ * The schemas of the facts in a request, all of them optional. Null, an empty text or an empty list removes a fact, because forms and files
+ * cannot write null.
  */
 export const sentFacts = mapFacts((schema) =>
   z.optional(

@@ -19,9 +19,9 @@ interface Notation {
   parse: (text: string) => unknown;
 }
 
-/** The kinds of fields that forms and files write in more than their plain value. */
+/** The kinds of fields with a notation of their own in forms and files. */
 const notations: Partial<Record<PartField['kind'], Notation>> = {
-  // A text that is no amount is kept as it is: the schema refuses it in its own words.
+  // A text that is not an amount is kept, so that the schema rejects it with its own message.
   dollars: { write: writeDollars, parse: (text: string) => toPlainNumber(text, { decimals: 2 }) ?? text },
   list: listNotation,
   pictures: picturesNotation,
@@ -43,13 +43,13 @@ export function writePartField(part: Partial<NewPart>, name: PartFieldName): str
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** The value that is sent for a field as it is written in a form or a file. Throws a `NotationError`. */
+/** Converts the text of a field in a form or a file to the value to send. Throws a `NotationError`. */
 export function parsePartField(text: string, name: PartFieldName): unknown {
   if (text.trim() === '') return text;
   return notations[partFields[name].kind]?.parse(text) ?? text;
 }
 
-/** Why a field cannot be read as it is written, as a sentence; undefined when it can. */
+/** Why the text of a field cannot be read, as a sentence; undefined if it can. */
 export function findNotationProblem(text: string, name: PartFieldName): string | undefined {
   try {
     parsePartField(text, name);

@@ -38,15 +38,15 @@ export interface PartField {
   isExpected?: true;
   /** Where the law wants every part to have it. */
   isExpectedIn?: Market;
-  /** Where alone forms and files have it; everywhere without it. */
+  /** The only market in whose forms and files the field appears; all markets, if absent. */
   onlyIn?: Market;
-  /** Whether only the staff is answered it (public-part.ts). */
+  /** Whether only the staff sees the field in responses (public-part.ts). */
   isStaffOnly?: true;
-  /** Whether only a new part takes it; then stock movements change it. */
+  /** Whether the field can be set only for a new part; afterwards stock movements change it. */
   isStock?: true;
-  /** The choice that a part without one has: no form offers none. */
+  /** The choice that counts if the part has none: forms have no empty option. */
   usual?: string;
-  /** Whether only files of versions before have it, and what other fields have now: forms and new files are without it. */
+  /** Whether other fields have replaced it: only files of earlier versions have it, and forms and new files do not. */
   isFormer?: true;
   /** The hint below its control in forms. */
   hint?: string;

@@ -278,12 +278,12 @@ export const partFields: Readonly<Record<PartFieldName, PartField>> = {
 /** The names of the fields, in the same order. */
 export const partFieldNames = Object.keys(partFields) as PartFieldName[];
 
-/** The names of those that forms and new files have in a market. */
+/** The names of the fields that forms and new files have in a market. */
 export function listPartFields(market: Market): PartFieldName[] {
   return listReadFields(market).filter((name) => !partFields[name].isFormer);
 }
 
-/** The names of those that files may have in a market, also files of versions before. */
+/** The names of the fields that files may have in a market, including files of earlier versions. */
 export function listReadFields(market: Market): PartFieldName[] {
   return partFieldNames.filter((name) => (partFields[name].onlyIn ?? market) === market);
 }

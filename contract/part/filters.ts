@@ -29,25 +29,25 @@ import {
   writePriceRange,
 } from './search.ts';
 
-/** Whether a filter keeps a part of which it reads `K`. `fit` is the verdict on the bike of the search, null if no rule covers the part. */
+/** Whether a filter keeps a part with the value `K`. `fit` is the verdict on the bike of the search, null if no rule covers the part. */
 type Keeps<K> = (read: K, fit: Verdict | null | undefined) => boolean;
 
-/** A filter of the lists of parts: all that the shop knows of it. */
+/** A filter of the lists of parts: its parameter, the value that it reads, and its tests. */
 interface PartFilter<S extends z.ZodMiniType, K> {
   /** Its parameter in the query of a list. */
   query: z.ZodMiniOptional<S>;
   /** The value that the filter looks at. The index reads it once of each part. */
   read: (part: Part) => K;
   /**
-   * The tests that a chosen value puts to a part, by facet: the counts of a facet are those of the parts that pass all tests but its own. Nothing
-   * for a value that chooses nothing.
+   * The tests of a chosen value, by facet. The counts of a facet are of the parts that pass all tests except its own. None if the value
+   * chooses nothing.
    */
   tests: (value: z.output<S>) => Readonly<Record<string, Keeps<K>>>;
-  /** A value as the parameters of the next page, where it is not simply the text of the value. */
+  /** Writes a value as parameters of the next page; without it, the value is written as text. */
   write?: (value: z.output<S>) => Readonly<Record<string, string>>;
 }
 
-/** The schema of the parameter decides what the other fields of a filter are given. */
+/** Defines a filter; the schema of its parameter gives the other fields their types. */
 function defineFilter<S extends z.ZodMiniType, K>({
   query,
   ...filter
@@ -78,7 +78,7 @@ const specMessage = 'spec must name a specification, such as spec.speeds=12.';
 /** The chosen values of specifications, each a parameter of its own: `spec.speeds=11,12`. */
 const spec = z.pipe(
   z
-    // Not a record: that leaves out a parameter named `__proto__` without a word.
+    // `z.record` is not used, because it drops a parameter named `__proto__` silently.
     .unknown()
     .check(({ value, issues }) => {
       const isGroup = typeof value === 'object' && value !== null;
@@ -111,7 +111,7 @@ const spec = z.pipe(
   ),
 );
 
-/** Values of a specification, with commas between them, as a pattern. */
+/** A pattern for the values of a specification, separated by commas. */
 function choicePattern(name: SpecName): string {
   const codes = Object.keys(codesOf(name)).map((code) => code.replaceAll('.', String.raw`\.`));
   const value = isMeasure(name) ? MEASURED.source.slice(1, -1) : codes.join('|');
@@ -134,12 +134,12 @@ function findChoiceProblem(typed: string, values: unknown): string | undefined {
 
 const anyKind = [...Object.keys(partGroups), ...partKindCodes].join('|');
 
-/** Kinds of parts and groups of kinds, with commas between them: `kind=chain,brakes`. */
+/** Kinds of parts and groups of kinds, separated by commas: `kind=chain,brakes`. */
 const kind = z.pipe(
   z
     .string(kindMessage)
     .check(
-      // First, as too many kinds are all kinds.
+      // The number of kinds is checked first, so that too many are rejected before each is looked up.
       z.refine((value) => value.split(',').length <= searchBounds.kinds, {
         error: `At most ${searchBounds.kinds} kinds can be chosen.`,
         abort: true,
@@ -153,8 +153,8 @@ const kind = z.pipe(
 const FITS = 'fits must be a bike of the shop and its year, such as blanca-2025, or a bike as JSON.';
 
 /**
- * The bike that parts are to fit: the slug of one of the shop, or the JSON of a rider's own. What is wrong with it is said of `fits`,
- * whichever of its fields it is.
+ * The bike that the parts should fit: the slug of one of the shop's, or the JSON of a rider's own. An error in any field of the JSON is
+ * reported for `fits`.
  */
 const fits = z.pipe(
   z.string(FITS).check(
@@ -176,7 +176,7 @@ const fits = z.pipe(
   }),
 );
 
-/** Undefined for a text that is no JSON. */
+/** Returns undefined for a text that is not JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -186,8 +186,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Every filter of the lists of parts, by the name of its parameter. A new one is an entry here: the calls accept and document it, the index
- * applies it, and the facets and the links to further pages follow it.
+ * Every filter of the lists of parts, by the name of its parameter. A new filter is one entry here: the calls accept and document it, the
+ * index applies it, and the facets and the links to further pages follow.
  */
 export const partFilters = {
   /** `true`: only parts in stock; `false`: only sold-out parts. */
@@ -226,7 +226,7 @@ export const partFilters = {
     tests: ({ min = 0, max = Infinity }) => ({ price: (dollars) => dollars >= min && dollars <= max }),
     write: (range) => ({ price: writePriceRange(range) }),
   }),
-  /** The id of a group of variants. */
+  /** Only parts of the group of variants with this id. */
   group: defineFilter({
     query: text({ name: 'group', max: constraints.codeLength }),
     read: (part) => part.group?.id,
@@ -240,13 +240,13 @@ export const partFilters = {
   }),
 };
 
-/** The states by which the staff's list of parts can be narrowed: `listed`, all but hidden ones. */
+/** The states by which the staff's list of parts can be filtered; `listed` is all except hidden ones. */
 export const managedStatuses = ['listed', ...partStatusCodes] as const;
 export type ManagedStatus = (typeof managedStatuses)[number];
 
-/** The filters that only the staff's list of parts has besides, in the same way. */
+/** The additional filters of the staff's list of parts. */
 export const managedFilters = {
-  /** Only parts that are running low: by their own reorder level, or else by this many pieces. */
+  /** Only parts that are running low: by their own reorder level or, without one, by this number of pieces. */
   lowStock: defineFilter({
     query: wholeNumber('lowStock', 0, constraints.pieces),
     read: (part) => part,
@@ -265,12 +265,12 @@ export const managedFilters = {
   }),
 };
 
-/** The facet of a specification, which is its parameter too. */
+/** The name of a specification's facet, which is also its parameter. */
 export function specFacet(name: string): string {
   return `spec.${name}`;
 }
 
-/** The specifications of which values are chosen, as many as a search may have, with as many values. */
+/** The specifications with chosen values, within the limits of a search (`searchBounds`). */
 export function chosenSpecs(chosen: ChosenSpecs): [name: string, values: readonly (number | string)[]][] {
   return Object.entries(chosen)
     .filter(([, values]) => values.length > 0)

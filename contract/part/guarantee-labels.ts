@@ -1,4 +1,4 @@
-// Apart from the words, which the page of a part gets from the shop.
+// In a module without the guarantees' texts, because the shop's response brings these to the page of a part.
 
 /** The labels of the terms of a part that say what is guaranteed. */
 export const LEGAL_GUARANTEE = 'Your legal guarantee';

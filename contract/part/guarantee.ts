@@ -4,8 +4,8 @@ import { derivedNumber } from './numbers.ts';
 import type { NewPart } from './schemas.ts';
 
 /**
- * The contents of the notice of the legal guarantee (Article 22a of Directive 2011/83/EU, Annex I of Implementing Regulation (EU) 2025/1960), in
- * words of our own: the official notice is a picture that nobody may draw anew (docs/decisions/0108).
+ * The contents of the notice of the legal guarantee (Article 22a of Directive 2011/83/EU, Annex I of Implementing Regulation (EU)
+ * 2025/1960) in our own words: the official notice is a picture that may not be redrawn (docs/decisions/0108).
  */
 export const legalGuarantee = {
   heading: LEGAL_GUARANTEE,
@@ -16,7 +16,7 @@ export const legalGuarantee = {
   },
 } as const;
 
-/** The facts by which a part's maker guarantees it for more than the two years of the law, as Annex II of the regulation has them. */
+/** The facts of a maker's guarantee of more than the two legal years, as Annex II of the regulation lists them. */
 export interface Durability {
   maker: string;
   /** The name of the part, and its number. */
@@ -26,7 +26,7 @@ export interface Durability {
 
 type Guaranteed = Pick<NewPart, 'name' | 'number' | 'guaranteeYears'> & { maker?: { name: string } | null | undefined };
 
-/** The maker's guarantee of a part; undefined where there is none beyond the legal one. */
+/** The maker's guarantee of a part; undefined if it does not exceed the legal one. */
 export function durabilityOf(id: string, part: Guaranteed): Durability | undefined {
   const { name, number, maker, guaranteeYears } = part;
   if (!guaranteeYears) return undefined;

@@ -1,6 +1,6 @@
 import { partKindCodes, partKinds, type PartKind } from './kinds.ts';
 
-/** The kind that a name says, when it says one: "Harvard Chain, 12-speed" is a chain. */
+/** The kind that a part's name contains, if any: "Harvard Chain, 12-speed" is a chain. */
 export function guessKind(name: string): PartKind | undefined {
   const [head = ''] = name.split(',');
   const words = ` ${head

@@ -17,7 +17,7 @@ function linesOf<T extends z.ZodMiniType<{ line: number }>>(entry: T, max: numbe
   }).check(z.refine((lines) => new Set(lines.map((each) => each.line)).size === lines.length, 'A line appears twice.'));
 }
 
-/** The fields by which a line of a file names its part; a line without them adds a part. */
+/** The fields by which a line of a file names its part; a line without any adds a part. */
 export const importedName = z.object(
   {
     line,
@@ -43,19 +43,19 @@ export type KnownLine = z.infer<typeof knownLine>;
 /** A line whose name another part in the shop already has. */
 export const takenName = z.object({
   line: z.int(),
-  /** The id of the part that has the name. */
+  /** The id of the part with this name. */
   _id: z.string(),
   name: z.string(),
-  /** Whether this very line created that part, because it was imported before. */
+  /** Whether the same line created that part in an earlier import. */
   isOwn: z.boolean(),
 });
 export type TakenName = z.infer<typeof takenName>;
 
-/** A line that would be a new part, and why its successor is refused. */
+/** A line that would add a part, and the reason why its successor is refused. */
 export const refusedSuccessor = z.object({ line: z.int(), message: z.string() });
 export type RefusedSuccessor = z.infer<typeof refusedSuccessor>;
 
-/** How many lines the whole import has, of which a request brings some. */
+/** The number of lines of the whole import, of which a request contains some. */
 const total = z.optional(wholeNumber('The number of lines', 1, constraints.importLines));
 
 /** The request body that creates parts from some lines of an import. */
@@ -72,27 +72,27 @@ export const undoneImport = z.object({
   removed: z.array(z.string()),
   /** The parts that stay because they have been ordered. */
   stayed: z.array(z.object({ _id: z.string(), name: z.string() })),
-  /** The value for `after` to continue; absent when every part has been processed. */
+  /** The value for `after` in the next request; absent once every part has been processed. */
   next: z.optional(z.string()),
 });
 export type UndoneImport = z.infer<typeof undoneImport>;
 
 const pieces = (name: string) => wholeNumber(name, 0, 2 * constraints.pieces);
 
-/** The stock of a part as a file has it. It is booked by what somebody made of the number that was exported, so that sales since then stay. */
+/** The stock of a part in a file. The difference from the exported number is booked, so that sales since the export stay. */
 export const fileStock = z.object(
   {
     pieces: pieces('The stock'),
-    /** The pieces that the export wrote; without them, the stock stays as it is. */
+    /** The number of pieces in the export; without it, the stock stays as it is. */
     exported: z.optional(pieces('The stock when exported')),
-    /** The id of the export: what was booked from it is not booked again. The import's own without one. */
+    /** The id of the export, so that its stock is not booked twice; the id of the import, if absent. */
     exportId: z.optional(documentId),
   },
   'The stock must be an object.',
 );
 export type FileStock = z.output<typeof fileStock>;
 
-/** A line that changes a part: only the fields that it has. */
+/** A line that changes a part: only the fields in the line are changed. */
 const change = { line, _id: documentId, fields: partChange, stock: z.optional(fileStock) };
 
 function changesOf<T extends z.ZodMiniType<{ line: number; _id: string }>>(entry: T) {
@@ -112,7 +112,7 @@ export const changeLines = z.object({
     z.object(
       {
         ...change,
-        /** The part's state at the comparison: it is changed only if it still has this state. */
+        /** The part's state at the comparison: the part is changed only if it still has this state. */
         version: text({ name: 'The version', min: 1, max: constraints.idLength }),
       },
       'A line is not an object.',
@@ -121,22 +121,22 @@ export const changeLines = z.object({
 });
 export type ChangeLines = z.output<typeof changeLines>;
 
-/** Why a line changes nothing; `field` where it is about one. */
+/** The reason why a line changes nothing; `field`, if the reason is one field. */
 const lineProblem = z.object({ field: z.optional(z.enum(partFieldNames as [string])), message: z.string() });
 export type LineProblem = z.infer<typeof lineProblem>;
 
-/** Why the stock stays as it is, while the rest of the line applies. */
+/** The reason why the stock stays as it is although the rest of the line applies. */
 const stockNote = z.optional(z.string());
 
 /** The changes that a line would make. */
 export const comparedLine = z.object({
   line: z.int(),
   _id: z.string(),
-  /** The name that the part has now; absent where there is no such part. */
+  /** The current name of the part; absent if there is no such part. */
   name: z.optional(z.string()),
-  /** The part as it is now, to be sent with the change. */
+  /** The current state of the part, to be sent with the change. */
   version: z.optional(z.string()),
-  /** The fields that differ, in the form of a part; null where there is nothing. Empty where nothing would change. */
+  /** The fields that differ, in the form of a part; a missing value is null. Empty if nothing would change. */
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
   stockNote,
   problem: z.optional(lineProblem),
@@ -147,21 +147,21 @@ export type ComparedLine = z.infer<typeof comparedLine>;
 export const changedLine = z.object({
   line: z.int(),
   _id: z.string(),
-  /** Whether the part is as the line says; if not, `problem` says why. */
+  /** Whether the part now matches the line; if not, `problem` has the reason. */
   isDone: z.boolean(),
   stockNote,
   problem: z.optional(lineProblem),
 });
 export type ChangedLine = z.infer<typeof changedLine>;
 
-/** The result of taking back some changes of an import. */
+/** The result of undoing some changes of an import. */
 export const undoneChanges = z.object({
   acknowledged: z.literal(true),
-  /** The ids of the parts that are as they were before. */
+  /** The ids of the parts that were restored. */
   restored: z.array(z.string()),
-  /** The parts that stay as they are, and why. */
+  /** The parts that were not restored, with the reasons. */
   kept: z.array(z.object({ _id: z.string(), name: z.string(), message: z.string() })),
-  /** The value for `after` to continue; absent when every change has been processed. */
+  /** The value for `after` in the next request; absent once every change has been processed. */
   next: z.optional(z.string()),
 });
 export type UndoneChanges = z.infer<typeof undoneChanges>;

@@ -4,7 +4,7 @@ import type { Rows } from '../calls/row.ts';
 
 /** The call that judges lines before they are ordered. */
 export const judgingCalls = {
-  /** The lines in their order, each as an order placed now would take it or refuse it; nothing is reserved. */
+  /** Returns, for each line in order, whether the shop would accept an order of it now; nothing is reserved. */
   judgeLines: {
     address: 'POST /partses/judge',
     access: 'all',

@@ -11,7 +11,7 @@ const crankset = {
   availableQuantity: 38,
 } satisfies PartSummary;
 
-/** An example of it. */
+/** An example of the call that judges lines. */
 export const judgingExamples = {
   judgeLines: {
     body: {

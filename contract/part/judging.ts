@@ -14,20 +14,20 @@ export const partSummary = z.pick(part, {
   availableQuantity: true,
   status: true,
   piecesPerUnit: true,
-  // For the guarantee of a maker, which is said before the order; of other parts both are absent.
+  // For the maker's guarantee, which must be shown before the order; parts without one have neither field.
   guaranteeYears: true,
   maker: true,
 });
 export type PartSummary = z.infer<typeof partSummary>;
 
-/** A line that is to be judged as an order would be: a part by its id or by a number as somebody typed it. */
+/** A line to be judged as in an order: the part is given by its id or by a number as somebody typed it. */
 const lineToJudge = z
   .object(
     {
       partsId: z.optional(documentId),
-      /** With or without dashes, dots and blanks, in any case; an earlier number or that of another maker counts. */
+      /** Dashes, dots, blanks and case do not matter; an earlier number of the part or that of another maker is accepted too. */
       number: z.optional(text({ name: 'The part number', min: 1, max: constraints.typedNumberLength })),
-      /** The smallest quantity of the part where it is left out. */
+      /** The quantity; the part's smallest, if absent. */
       quantity: z.optional(wholeNumber('The quantity', 1, constraints.pieces)),
       /** The price that the customer saw. */
       PerUnitPrice: z.optional(dollars('PerUnitPrice')),
@@ -42,7 +42,7 @@ const lineToJudge = z
   );
 export type LineToJudge = z.output<typeof lineToJudge>;
 
-/** The request body that has lines judged. */
+/** The request body with the lines to be judged. */
 export const newJudgment = z.object({
   lines: listOf(lineToJudge, {
     min: 1,
@@ -53,16 +53,16 @@ export const newJudgment = z.object({
   }),
 });
 
-/** What the shop says of a line. */
+/** The shop's judgment of a line. */
 export const judgedLine = z.object({
-  /** The quantity that was sent, else the smallest that can be ordered, or 1 where no part was found. */
+  /** The quantity that was sent, otherwise the smallest that can be ordered, or 1 if no part was found. */
   quantity: z.int(),
   part: z.optional(partSummary),
-  /** How the part was found. By an old number it was replaced, or is what another maker calls otherwise. */
+  /** How the part was found: `old-number` if by an earlier number of the part or by that of another maker. */
   foundBy: z.optional(z.enum(['id', 'number', 'old-number'])),
   /**
-   * Why it could not be ordered now, in the words and by the rules of an order, which adds up the lines of a part; `not-found` and
-   * `ambiguous` where no part, or more than one, has the number.
+   * The reason why it could not be ordered now, by the rules and in the words of an order, which sums the lines of a part; `not-found` or
+   * `ambiguous` if no part, or more than one, has the number.
    */
   problem: z.optional(
     z.object({
@@ -72,7 +72,7 @@ export const judgedLine = z.object({
   ),
   /** The part that takes the place of a discontinued one. */
   successor: z.optional(partSummary),
-  /** Where no part has the number, in the first 20 such lines: those nearest to it; where several have it: these. */
+  /** If no part has the number: those with the nearest numbers, only for the first 20 such lines. If several have it: these. */
   suggestions: z.optional(z.array(partSummary)),
 });
 export type JudgedLine = z.infer<typeof judgedLine>;

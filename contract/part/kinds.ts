@@ -12,9 +12,9 @@ export const partGroups = {
 export type PartGroup = keyof typeof partGroups;
 
 interface Kind {
-  /** One part of it, as in "Rear derailleur". */
+  /** The singular, as in "Rear derailleur". */
   label: string;
-  /** Several, as the navigation has them. */
+  /** The plural, for the navigation. */
   plural: string;
   group: PartGroup;
 }

@@ -7,7 +7,7 @@ const BASE64_LENGTH = Math.ceil(constraints.pictureBytes / 3) * 4;
 /** The largest picture, in words. */
 const LARGEST = `${constraints.pictureBytes / 1_024} KiB`;
 
-/** How base64 of each file begins that begins with `RIFF`, as WebP does, or as JPEG does. */
+/** The beginning of the base64 of a `RIFF` file, such as WebP, or of a JPEG file. */
 const BEGINNING = /^(?:UklGR|\/9j\/)/;
 
 export const notPicture = 'The picture is missing, or neither a WebP nor a JPEG file.';
@@ -18,12 +18,12 @@ export const newPicture = z.object({
   /** A WebP or JPEG file as base64 (RFC 4648, section 4). */
   data: z.base64('The picture is missing, or not written as base64.').check(
     z.maxLength(BASE64_LENGTH, pictureTooLarge),
-    // The server reads the rest; what is something else altogether ends here.
+    // Rejects files of other types at once; the server examines the rest.
     z.regex(BEGINNING, notPicture),
   ),
 });
 
-/** A picture that was uploaded, as `pictures` of a part names it. */
+/** An uploaded picture, in the form of an entry of a part's `pictures`. */
 export const uploadedPicture = z.object({
   /** The SHA-256 of the file, as 64 hexadecimal digits. */
   id: z.string(),

@@ -12,16 +12,16 @@ import {
 } from './specs.ts';
 import { readNumber, tellWays } from '../text/typed-number.ts';
 
-// How facts that are more than a line or a number are written in forms and CSV files.
+// The notations for facts that forms and CSV files cannot write as one line or a number.
 
 type Service = NonNullable<NewPart['service']>;
 type Group = NonNullable<NewPart['group']>;
 type Maker = NonNullable<NewPart['maker']>;
 
-/** How measures are read: with at most three decimals, and asked back where a comma could mean either. */
+/** The form of measures: at most three decimals, and left unread if a comma could mean either, so that the writer is asked. */
 export const MEASURE = { decimals: 3, asks: true } as const;
 
-/** A text that is not written as it should be; the message is a sentence. */
+/** A text with an error in its notation; the message is a sentence. */
 export class NotationError extends Error {
   override readonly name = 'NotationError';
 }
@@ -146,7 +146,7 @@ export const makerNotation = {
       `contact: ${contact}`,
       ...(euContact === undefined ? [] : [`eu-contact: ${euContact}`]),
     ].join('\n'),
-  // What is missing is named by the schema.
+  // The schema reports missing fields.
   parse: (text: string): Maker => Object.assign({}, ...lines(text).map(parseMakerLine)) as Maker,
 };
 

@@ -4,7 +4,7 @@ import type { Part } from './schemas.ts';
 import type { Ratings } from '../review/schemas.ts';
 import { compareSizes, sizeOf } from './sizes.ts';
 
-/** The fields of a part that another part's page shows in its link. Its names are no schema, which a page would load. */
+/** The fields of a part that links from other parts' pages show. They are listed by name, because a page would have to load a schema. */
 const referenceFields = [
   '_id',
   'name',
@@ -28,17 +28,17 @@ export type PartRating = Pick<Ratings, 'count' | 'average'>;
 /** The data that the public page of a part shows. */
 export interface PartPageData {
   part: Part;
-  /** The parts of its group, with itself, in the order of their values; none without a group, or in a group of one. */
+  /** The variants in the part's group, including itself, in the order of their values; empty without a group or in a group of one. */
   variants: PartReference[];
-  /** The part that takes its place. */
+  /** The successor of the part. */
   successor: PartReference | null;
-  /** The parts that are needed to fit it. */
+  /** The parts that are needed to fit the part. */
   needed: PartReference[];
-  /** The parts that are usually bought with it, and fit it by the rules. */
+  /** The parts that are usually bought with the part and fit it by the rules. */
   companions: PartReference[];
   /** The ratings of verified customers. */
   rating: PartRating;
-  /** The drawings that have it, with its lines. */
+  /** The drawings that show the part, with its lines. */
   uses: DrawingSummary[];
 }
 
@@ -54,17 +54,17 @@ export interface ServedPart {
 /** The most variants that a page shows. */
 export const MOST_VARIANTS = 24;
 
-/** The fields that a link from another part's page leaves out. */
+/** The reference that another part's page needs for a link to this part. */
 export function toReference(part: Part): PartReference {
   const size = sizeOf(part);
   return { ...pickFields(part, referenceFields), ...(size !== undefined && { size }) };
 }
 
-/** The parts of a group as its chooser lists them: smaller sizes first, and `9 mm` before `10 mm`. */
+/** The parts of a group in the order of its chooser: smaller sizes first, and `9 mm` before `10 mm`. */
 export function toVariants(parts: readonly Part[]): PartReference[] {
   if (parts.length < 2) return [];
   const valueOf = ({ group, name }: PartReference) => group?.value ?? name;
-  // One for all: `localeCompare` makes one for each pair, 11 ms for nine parts.
+  // One collator for all: `localeCompare` creates one for each pair, 11 ms for nine parts.
   const { compare } = new Intl.Collator('en-US', { numeric: true });
   return parts
     .map((part) => toReference(part))

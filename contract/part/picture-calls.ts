@@ -1,15 +1,15 @@
 import { newPicture, uploadedPicture } from './new-picture.ts';
 import type { Rows } from '../calls/row.ts';
 
-/** The call about pictures; `GET /pictures/{id}.webp` is no call, as it answers bytes. */
+/** The call about pictures; `GET /pictures/{id}.webp` is not in the table, as it returns bytes. */
 export const pictureCalls = {
-  /** The same file again answers the same, and stores nothing. */
+  /** Stores a picture. The same file again gets the same response and is not stored twice. */
   uploadPicture: {
     address: 'POST /pictures',
     access: 'admin',
     errorStatuses: [400, 401, 403],
     weight: 4,
-    // As base64, whose every slash some clients escape.
+    // Base64, with room for clients that escape every slash.
     bodyKiB: 560,
     body: newPicture,
     answer: uploadedPicture,

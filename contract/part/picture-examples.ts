@@ -1,6 +1,6 @@
 import type { Examples } from '../calls/example.ts';
 
-/** An example of each. */
+/** An example of the call about pictures. */
 export const pictureExamples = {
   uploadPicture: {
     as: 'admin',

@@ -24,14 +24,14 @@ export function isUploaded(id: string): boolean {
   return SHA_256.test(id);
 }
 
-/** The address of a picture; of one that comes with the shop that of 800 px, beside which others stand. */
+/** The address of a picture; for one that comes with the shop, that of its 800 px version. */
 export function pictureAddress(id: string): string {
   return isUploaded(id) ? `/pictures/${id}.webp` : `/images/parts/${id}-800.webp`;
 }
 
 /**
- * The pictures of a part, at least one. The first is always `img`, which clients of the specification read and change: where it is none
- * of `pictures`, it is described by the name of the part, and taken for 4:3.
+ * The pictures of a part, at least one. The first is always `img`, which clients of the specification read and change: if `pictures` does
+ * not contain it, the part's name is its alternative text, and its ratio is assumed to be 4:3.
  */
 export function picturesOf({ img, name, pictures }: Pick<Part, 'img' | 'name' | 'pictures'>): ShownPicture[] {
   const known = (pictures ?? []).map(({ id, ...facts }) => ({ img: pictureAddress(id), ...facts }));
@@ -39,7 +39,7 @@ export function picturesOf({ img, name, pictures }: Pick<Part, 'img' | 'name' | 
   return [first, ...known.filter((picture) => picture !== first)];
 }
 
-/** Fields of a part as they are stored: where it has pictures, `img` is the address of the first. */
+/** Sets `img` in the stored fields of a part to the address of its first picture, if it has pictures. */
 export function withFirstPicture<T extends { pictures?: readonly PartPicture[] | null | undefined }>(
   fields: T,
 ): T & { img?: string } {

@@ -1,15 +1,15 @@
-/** Where a part lies, and its number. */
+/** The place of a part in the warehouse, and its number. */
 interface Placed {
   place?: string | undefined;
   number: string;
 }
 
-/** Digits of the longest number in a place or a part number. */
+/** The most digits of a number in a place or a part number. */
 const DIGITS = 20;
 
 /**
- * A text by which parts are sorted in the order in which somebody walks by their places: `A-2` before `A-10`. Parts without a place come
- * last; those at one place are in the order of their numbers.
+ * A sort key that follows somebody's walk along the shelves: `A-2` before `A-10`. Parts without a place come last; parts at one place are
+ * sorted by their numbers.
  */
 export function placeKey({ place, number }: Placed): string {
   return place === undefined ? `1${padNumbers(number)}` : `0${padNumbers(place)}\0${padNumbers(number)}`;

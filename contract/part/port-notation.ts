@@ -2,20 +2,20 @@ import type { PartFacts, Port, Position, Side } from '../fit/facts.ts';
 import { lines, MEASURE, NotationError } from './notation.ts';
 import { readNumber, tellWays } from '../text/typed-number.ts';
 
-// How the facts of fit are written in forms and CSV files. The vocabulary is not asked here: the server says what does not exist.
+// The notations for the facts of fit in forms and CSV files. They accept any name: the server checks it against the vocabulary.
 
-/** No semicolon, which would make a file look as if that separated its columns. */
+/** Not a semicolon, because files with semicolons in a cell look as if these separated the columns. */
 const SEPARATOR = ' / ';
 const EXAMPLE = '“takes freehub: code xd”';
 const numberFields = ['value', 'min', 'max'] as const;
 
-/** Ports one below the other: `gives head-tube upper: code bore-44 / sizes 54, 56`. What the maker knows does not say so. */
+/** Ports, one per line: `gives head-tube upper: code bore-44 / sizes 54, 56`. A fact that the maker states is not marked as such. */
 export const portsNotation = {
   write: (ports: readonly Port[]) => ports.map((port) => writePort(port)).join('\n'),
   parse: (text: string): Port[] => lines(text).map((line) => parsePort(line)),
 };
 
-/** Parts of a box: the kind and where it is for an end that, and below each its ports after a dash. */
+/** The parts in a box: for each, its kind and the end of the bike that it is for, and below these its ports after a dash. */
 export const includesNotation = {
   write: (parts: readonly PartFacts[]) =>
     parts

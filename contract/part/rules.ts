@@ -6,7 +6,7 @@ export function isSoldOut(stock: Pick<Part, 'minimumQuantity' | 'availableQuanti
   return stock.availableQuantity < stock.minimumQuantity;
 }
 
-/** Whether a part that can be ordered is running low: by its own reorder level, or by `atMost` pieces where it has none. */
+/** Whether a part that can be ordered is running low: by its own reorder level or, without one, by `atMost` pieces. */
 export function isRunningLow(
   part: Pick<Part, 'minimumQuantity' | 'availableQuantity' | 'reorderLevel'>,
   atMost: number,
@@ -14,12 +14,15 @@ export function isRunningLow(
   return !isSoldOut(part) && part.availableQuantity <= (part.reorderLevel ?? atMost);
 }
 
-/** Whether a part is sold out for good: it is no longer made. */
+/** Whether a part is sold out for good, because it is no longer made. */
 export function isNoLongerSold(part: Pick<Part, 'minimumQuantity' | 'availableQuantity' | 'status'>): boolean {
   return part.status === 'discontinued' && isSoldOut(part);
 }
 
-/** The day on which more of a part are expected, if it is sold out, still made, and the day is not over (`today`, of the shop's calendar). */
+/**
+ * The day on which more of a part are expected, if the part is sold out, still made, and the day is not over (`today`: in the shop's
+ * calendar).
+ */
 export function findExpectedDay(
   part: Pick<Part, 'minimumQuantity' | 'availableQuantity' | 'status' | 'expectedOn'>,
   today: string,
@@ -34,15 +37,15 @@ export function isHidden({
   status,
   visibility,
 }: {
-  /** The rules for a part as it is stored or answered. */
+  /** Set in a part that is stored or in a response. */
   status?: PartStatus | null | undefined;
-  /** The rules for a part that is changed or typed. */
+  /** Set in a part that is being changed or typed. */
   visibility?: Visibility | null | undefined;
 }): boolean {
   return status === 'hidden' || visibility === 'hidden';
 }
 
-/** Whether a quantity, in pieces, can be ordered: the one rule that the order form and the server share. */
+/** Whether a quantity, in pieces, can be ordered: the order form and the server share this rule. */
 export function isOrderable(quantity: number, stock: Pick<Part, 'minimumQuantity' | 'availableQuantity'>): boolean {
   return Number.isInteger(quantity) && quantity >= stock.minimumQuantity && quantity <= stock.availableQuantity;
 }

@@ -5,13 +5,13 @@ import { constraints } from '../constraints.ts';
 import { verdicts } from '../fit/facts.ts';
 import { findStoredProblems } from '../fit/problems.ts';
 
-/** A part as the shop answers it. */
+/** A part in the form of a response. */
 export const part = z.object({
   _id: z.string(),
   name: z.string(),
   /** The picture's URL. */
   img: z.string(),
-  /** Prose, and lines in the form `Label: value`, which the shop shows as the specification table. */
+  /** Prose, and lines of the form `Label: value`, which the shop shows as the specification table. */
   description: z.string(),
   /** The minimum pieces per order. */
   minimumQuantity: z.int(),
@@ -20,17 +20,17 @@ export const part = z.object({
   /** Dollars per piece. */
   price: z.number(),
   ...answeredFacts,
-  /** The number that it was given, or the one that the shop derives from its id. */
+  /** The number that an admin gave the part, or the one that the shop derives from its id. */
   number: z.string(),
   /** The fact that decides between parts of its kind, in words, such as "12-speed". */
   decidingFact: z.optional(z.string()),
-  /** The rows of its specification, in words; only a part that is asked for alone has them. */
+  /** The rows of its specification, in words; only a single requested part has them. */
   specification: z.optional(z.array(z.object({ label: z.string(), value: z.string() }))),
-  /** Dollars: the lowest price of the 30 days before its price was announced as reduced; absent if it is not. */
+  /** The lowest price of the 30 days before its price was announced as reduced, in dollars; absent if it is not reduced. */
   reducedFrom: z.optional(z.number()),
-  /** The maker, where the law requires it, and the delivery time in words; only a part that is asked for alone has them. */
+  /** The maker, where the law requires it, and the delivery time in words; only a single requested part has them. */
   terms: z.optional(z.array(z.object({ label: z.string(), value: z.string() }))),
-  /** Whether it fits the bike of a search, judged alone; null if no rule covers it. Only searches with `fits` have it. */
+  /** The verdict on the bike of a search, for this part alone; null if no rule covers it. Only searches with `fits` have it. */
   fit: z.optional(z.nullable(z.enum(verdicts))),
 });
 export type Part = z.infer<typeof part>;
@@ -61,8 +61,8 @@ const changeableFields = z.object(
     ...changeable,
     description,
     /**
-     * `true`: the new price is announced as a reduction, from the lowest price of the last 30 days. `false` ends that, and so does every
-     * other change of the price.
+     * `true`: the new price is announced as a reduction from the lowest price of the last 30 days. `false`, like any other change of the
+     * price, ends the announcement.
      */
     reduced: z.boolean('reduced must be true or false.'),
   },

@@ -3,16 +3,16 @@ import { kindsOf, partGroups, type PartGroup, type PartKind, partKinds } from '.
 import type { SpecName } from './specs.ts';
 import { partSorts } from './sorts.ts';
 
-/** How found parts can be sorted. `relevance` is the default when there are words to search for, else the first. */
+/** The orders in which found parts can be sorted. `relevance` is the default if there are words to search for, otherwise the first. */
 export const searchSorts = [...partSorts, 'relevance'] as const;
 export type SearchSort = (typeof searchSorts)[number];
 
-/** The limits of a search; the engine ignores what exceeds them. */
+/** The limits of a search; the engine ignores the excess. */
 export const searchBounds = {
   /** UTF-16 units of `q`. */
   queryLength: 200,
   words: 12,
-  /** Specifications of which values are chosen. */
+  /** Specifications with chosen values. */
   facets: 20,
   kinds: 20,
   valuesPerFacet: 20,
@@ -28,14 +28,14 @@ export interface PriceRange {
 
 const PRICE = /^(\d{1,7}(?:\.\d{1,2})?)?-(\d{1,7}(?:\.\d{1,2})?)?$/;
 
-/** The range that an address has as `10-50`, `10-` or `-50`; undefined for any other text. */
+/** Parses a range of an address, `10-50`, `10-` or `-50`; undefined for any other text. */
 export function parsePriceRange(text: string): PriceRange | undefined {
   const [, min, max] = PRICE.exec(text) ?? [];
   if (min === undefined && max === undefined) return undefined;
   return { ...(min !== undefined && { min: Number(min) }), ...(max !== undefined && { max: Number(max) }) };
 }
 
-/** A range as an address has it. */
+/** Writes a range for an address. */
 export function writePriceRange({ min, max }: PriceRange): string {
   return `${min ?? ''}-${max ?? ''}`;
 }
@@ -51,10 +51,10 @@ export interface PicturedKind extends KindCount {
   img?: string | undefined;
 }
 
-/** The values of a specification among the parts that match everything else. */
+/** The values of a specification that the parts matching all other filters have. */
 export interface SpecFacet {
   name: SpecName;
-  /** Numbers ascending, codes in the order of the contract. A chosen value is listed even when it has no part. */
+  /** Numbers ascending, codes in the order of the contract. A chosen value is listed even if no part has it. */
   values: { value: number | string; count: number }[];
 }
 
@@ -64,37 +64,40 @@ export interface CorrectedWord {
   used: string[];
 }
 
-/** A bike that the words of a search name; `PartFacets`. */
+/** A bike that the words of a search name; the fields are those of `partFacets`. */
 export interface FoundBike {
   fits: string;
   model: string;
   year: number;
   isYearSaid: boolean;
   size?: string | undefined;
-  /** The words beside it; empty where there are none. */
+  /** The words besides the bike; empty if there are none. */
   q: string;
 }
 
 /** The suggestions when nothing matches. */
 export interface NothingFound {
-  /** The words without which parts are found, or that no part has; empty when only the filters are in the way. */
+  /**
+   * The words that were dropped because no part has them, or because parts are found without them; empty if only the filters prevent a
+   * result.
+   */
   dropped: string[];
-  /** The words that remain, and how many parts have them and match the filters. */
+  /** The remaining words, and the number of parts that have them and match the filters. */
   q: string;
   total: number;
-  /** The kinds of parts that have the remaining words, best match first, whatever the filters. */
+  /** The kinds of the parts that have the remaining words, best match first, regardless of the filters. */
   kinds: KindCount[];
 }
 
-/** The counts beside a list of found parts. Each facet is counted as if nothing of itself were chosen. */
+/** The counts beside a list of found parts. Each facet is counted without its own chosen values. */
 export interface PartFacets {
   total: number;
   kinds: PicturedKind[];
   specs: SpecFacet[];
-  /** Dollars; undefined when no part matches the rest. */
+  /** Dollars; undefined if no part matches the other filters. */
   price?: { min: number; max: number };
   inStock: { yes: number; no: number };
-  /** Only with a bike: how many parts each verdict has; `none`, those that no rule covers. */
+  /** Only with a bike: the number of parts with each verdict; `none`: parts that no rule covers. */
   fit?: Record<Verdict | 'none', number>;
   corrected: CorrectedWord[];
   bike?: FoundBike | undefined;
@@ -106,7 +109,7 @@ export function isKindChoice(choice: string): choice is PartKind | PartGroup {
   return kindsChosenBy(choice).length > 0;
 }
 
-/** The kinds that a chosen kind or group of kinds means; none for any other text. */
+/** The kinds in a chosen group, or the chosen kind; none for any other text. */
 export function kindsChosenBy(choice: string): PartKind[] {
   if (Object.hasOwn(partGroups, choice)) return kindsOf(choice as PartGroup);
   return Object.hasOwn(partKinds, choice) ? [choice as PartKind] : [];

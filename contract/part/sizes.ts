@@ -1,19 +1,19 @@
 import type { Part } from './schemas.ts';
 import { codesOf, type PartSpec, writeSpecValue } from './specs.ts';
 
-/** The facts that tell the sizes of a part from other variants. */
+/** The fields of a part by which its sizes are told from its other variants. */
 interface Sized {
   group?: Part['group'] | undefined;
   size?: string | undefined;
 }
 
-/** The size of a part that is sold by size, as bikes name theirs: `54`. */
+/** The size of a part that is sold by size, in the form of bikes' sizes: `54`. */
 export function sizeOf({ specs = [] }: { specs?: readonly PartSpec[] | undefined }): string | undefined {
   const spec = specs.find(({ name }) => name === 'frame-size');
   return spec && writeSpecValue(spec);
 }
 
-/** Whether two parts of a group of variants are the same but for their size: of one color, or of a group that is one of sizes. */
+/** Whether two parts of a group of variants differ only in size: they have one color, or the group is one of sizes. */
 export function isSameButSize(one: Sized, other: Sized): boolean {
   if (!one.group || !other.group || one.size === undefined || other.size === undefined) return false;
   if (one.group.id !== other.group.id) return false;

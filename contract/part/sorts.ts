@@ -1,4 +1,4 @@
-/** How every list can be sorted: by age. The first is the default. */
+/** The orders in which every list can be sorted: by age. The first is the default. */
 export const ageSorts = ['oldest', 'newest'] as const;
 export type AgeSort = (typeof ageSorts)[number];
 
@@ -7,6 +7,6 @@ export function isAgeSort(sort: string): sort is AgeSort {
   return ageSorts.some((each) => each === sort);
 }
 
-/** How parts can be sorted: by age, price, name or remaining stock. */
+/** The orders in which parts can be sorted: by age, price, name or remaining stock. */
 export const partSorts = [...ageSorts, 'cheapest', 'dearest', 'name', 'scarcest'] as const;
 export type PartSort = (typeof partSorts)[number];

@@ -10,7 +10,7 @@ type Facts = {
     | undefined;
 };
 
-/** The name of a fact that a line states, and its value. */
+/** The name and the value of a fact that a line states. */
 type Stated = [name: string, value: number | string];
 
 /** The facts of a part that lines of its description can state. */
@@ -45,7 +45,7 @@ function compareRows(part: Facts): ComparedRow[] {
   const said = new Set<string>();
   return parseDescription(part.description ?? '').rows.map((row) => {
     const stated = readStated(part.kind ?? undefined, row);
-    // A part can have several torques, of which one is a fact.
+    // A part can have several torques, of which only one is a fact, so that another torque is no contradiction.
     const against = stated.find(
       ([name, value]) => facts.has(name) && facts.get(name) !== value && !(name === 'torque' && said.has(name)),
     );
@@ -54,7 +54,7 @@ function compareRows(part: Facts): ComparedRow[] {
   });
 }
 
-/** The lines of a description that say something else than a fact of the part, with the fact in words. */
+/** The lines of a description that contradict a fact of the part, with the fact in words. */
 export function findContradictingRows(part: Facts): (DescriptionRow & { fact: string })[] {
   return compareRows(part).flatMap(({ row, contradicted }) =>
     contradicted ? [{ ...row, fact: writeFact(part, contradicted) }] : [],
@@ -69,8 +69,8 @@ function writeFact({ specs }: Facts, [name, value]: Stated): string {
 }
 
 /**
- * The rows of a part's specification: its facts, and the lines of its description. A line that says the same as a fact stands for it,
- * since it may say more; one that says something else is left out, since the fact was changed after it.
+ * The rows of a part's specification: its facts, and the lines of its description. A line replaces the fact that it repeats, since it may
+ * say more; a line that contradicts a fact is left out, since the fact was changed later.
  */
 export function listSpecification(part: Facts): DescriptionRow[] {
   const { specs, service, piecesPerUnit, weightGrams, countryOfOrigin } = part;
@@ -93,7 +93,7 @@ export function listSpecification(part: Facts): DescriptionRow[] {
   ];
 }
 
-/** Made when it is first needed: it takes milliseconds, for which a new instance of the function would wait. */
+/** Created on first use: it takes milliseconds, which would delay the start of a new instance of the function. */
 let countries: Intl.DisplayNames | undefined;
 
 function nameCountry(code: string): string {

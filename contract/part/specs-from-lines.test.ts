@@ -6,7 +6,7 @@ import { readFacts, readLine } from './specs-from-lines.ts';
 
 const kinds = ['cassette', 'stem'] as const satisfies PartKind[];
 
-/** Texts of 1 and of 8 KiB: work that grows with the square takes 64 times as long. */
+/** Texts of 1 and of 8 KiB: work of quadratic cost takes 64 times as long on the longer ones. */
 const TIMES = 8;
 const MOST_TIMES = 3 * TIMES;
 const longTexts = new Map(hostileTexts(8 * 1_024));
@@ -43,7 +43,7 @@ describe('a line of a description', () => {
     ['tyre', 'Size: 45-622', 'tyre-width 45 mm, bead-seat 622 mm', ''],
     ['wheel', 'Rim: 700C, 25 mm inside', 'bead-seat 622 mm, rim-width 25 mm', ''],
     ['wheel', 'Axle: 142 × 12 mm', 'axle 12x142', ''],
-    // In another unit, without one, or of another kind of part, it is not that fact.
+    // A value in another unit, without a unit, or of another kind of part is not read as the fact.
     ['stem', 'Bar clamp: 3.18 cm', '', '3.18 cm'],
     ['stem', 'Bar clamp: 31.8', '', '31.8'],
     ['chain', 'Speeds: 11 and 12', '', '11 and 12'],

@@ -3,18 +3,18 @@ import type { PartKind } from './kinds.ts';
 import { codesOf, isMeasure, type PartSpec, type SpecName, specNames, specsOfKind, unitOf, withUnit } from './specs.ts';
 import { readNumber } from '../text/typed-number.ts';
 
-/** Which fact a line states whose label is not the name of the fact. */
+/** The fact that is read from lines with this label, because the label is not the name of the fact. */
 interface Rule {
   /** The line's label, in lower case. */
   line: string;
   name: SpecName;
-  /** The pattern of the fact in the line; its first group is the number, or the value that stands for `to`. */
+  /** The pattern of the fact in the line; its first group is the number, or the word that stands for the number `to`. */
   at?: RegExp;
-  /** The number that is meant where the line has a word for it. */
+  /** The number that the word of the line stands for. */
   to?: number;
 }
 
-/** The words for facts in the shop's descriptions, where they differ from the fact's name. */
+/** The labels of facts in the shop's descriptions that differ from the facts' names. */
 const rules: readonly Rule[] = [
   { line: 'axle', name: 'axle' },
   { line: 'bottom bracket', name: 'shell' },
@@ -48,12 +48,12 @@ const rules: readonly Rule[] = [
   { line: 'valve', name: 'valve-length', at: /(?<![\d.,])([\d.,]{1,9}) mm/ },
 ];
 
-/** The number of pieces of a pair or a set; a single piece is no fact. */
+/** The number of pieces of a pair or a set; a single piece is not stored as a fact. */
 const PIECES = /^(\d{1,4})$/;
 const MASS = /^([\d.,]{1,12})\sg\b/;
 const TORQUE = /^([\d.,]{1,12})\sN·m\b/;
 
-/** The facts that lines state besides those of their part's kind. */
+/** The facts that lines state in addition to the specifications of the part's kind. */
 interface LineNumbers {
   weightGrams?: number;
   torqueNm?: number;
@@ -63,11 +63,11 @@ interface LineNumbers {
 /** The facts that a line of a description states. */
 export interface LineFacts extends LineNumbers {
   specs: PartSpec[];
-  /** The rest of the line that no fact covers; empty when all of it was read. */
+  /** The text of the line that was not read as a fact; empty if all of it was read. */
   rest: string;
 }
 
-/** Reads one line of the description of a part of this kind; `specs` is empty where nothing of it is known. */
+/** Reads one line of the description of a part of this kind; `specs` is empty if no specification was recognized. */
 export function readLine(kind: PartKind | undefined, { label, value }: DescriptionRow): LineFacts {
   const line = label.toLowerCase();
   if (line === 'mass') return { specs: [], ...numberAt(MASS, value, 'weightGrams') };
@@ -88,7 +88,7 @@ export function readLine(kind: PartKind | undefined, { label, value }: Descripti
   return { ...facts, rest: trimSeparators(facts.rest) };
 }
 
-/** The rest of a line, without the separators between the facts. */
+/** Removes the separators around the unread text of a line. */
 function trimSeparators(text: string): string {
   const letters = Array.from(text);
   const isWord = (letter: string) => !/[\s,–-]/.test(letter);
@@ -102,7 +102,7 @@ function numberAt(pattern: RegExp, value: string, field: keyof LineNumbers) {
   return { [field]: number, rest: trimSeparators(value.slice(text.length)) };
 }
 
-/** The number of a line; NaN where it cannot be read, so that the line stays unread. */
+/** The number of a line; NaN if it cannot be read, so that the line counts as unread. */
 const parseDigits = (digits: string) => readNumber(digits, { decimals: 3 });
 
 type Found = PartSpec & { text: string };
@@ -125,7 +125,7 @@ function readAmount(value: string, unit: string): [text: string, digits: string]
 }
 
 function readChoice(name: SpecName, value: string): Found | undefined {
-  // The longest first: "Cr-Mo steel" is not "Steel".
+  // The longest first, so that "Cr-Mo steel" is not read as "Steel".
   const ways = Object.entries(codesOf(name)).toSorted(([, one], [, other]) => other.length - one.length);
   for (const [code, written] of ways) {
     const at = value.toLowerCase().indexOf(written.toLowerCase());
@@ -135,14 +135,14 @@ function readChoice(name: SpecName, value: string): Found | undefined {
   return undefined;
 }
 
-/** What a description states of a part, and what of it was not understood. */
+/** The facts that were read from a description, and the lines that were not understood. */
 export interface ReadFacts extends LineNumbers {
   specs: PartSpec[];
-  /** Lines of which nothing was read, or not all: `rest` is what is left. */
+  /** Lines that were not read, or only partly: `rest` is the unread text. */
   unread: (DescriptionRow & { rest: string })[];
 }
 
-/** Reads all lines of a description; of two that state the same, the first one counts. */
+/** Reads all lines of a description; if two lines state the same fact, the first one counts. */
 export function readFacts(kind: PartKind | undefined, rows: readonly DescriptionRow[]): ReadFacts {
   const facts: ReadFacts = { specs: [], unread: [] };
   for (const row of rows) {
@@ -157,7 +157,7 @@ export function readFacts(kind: PartKind | undefined, rows: readonly Description
   return kind === undefined ? facts : { ...facts, specs: sortSpecs(kind, facts.specs) };
 }
 
-/** Facts in the order in which their kind lists them. */
+/** Sorts facts in the order in which their kind lists them. */
 export function sortSpecs(kind: PartKind, specs: readonly PartSpec[]): PartSpec[] {
   const order: readonly SpecName[] = specsOfKind[kind];
   return specs.toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name));

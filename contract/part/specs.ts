@@ -1,6 +1,6 @@
 import type { PartKind } from './kinds.ts';
 
-/** A measurement, in the unit that all its values have; an empty one where it counts something. */
+/** A measurement, and the unit of all its values; the unit is empty for a count. */
 interface Measure {
   label: string;
   unit: string;
@@ -21,7 +21,7 @@ function centimeters(from: number, to: number): Readonly<Record<string, string>>
   return Object.fromEntries(sizes.map((size) => [size, size]));
 }
 
-/** The specifications that a part can have: one name for each, whatever the kind of part. */
+/** The specifications that a part can have; each has one name for all kinds of parts. */
 export const specNames = {
   'axle-to-crown': measure('Axle to crown', 'mm'),
   angle: measure('Angle', '°'),
@@ -175,39 +175,39 @@ export const specsOfKind = {
   tool: [],
 } as const satisfies Record<PartKind, readonly SpecName[]>;
 
-/** One fact of a part: a number with the unit of its name, or a code of those that its name has. */
+/** One fact of a part: a number in the unit of its name, or one of the codes of its name. */
 export interface PartSpec {
   name: SpecName;
   value: number | string;
   unit?: string | undefined;
 }
 
-/** Whether a fact is a number: what its name says of it. */
+/** Whether the facts of a name are numbers. */
 export function isMeasure(name: SpecName): boolean {
   return 'unit' in specNames[name];
 }
 
-/** The unit of a name: empty where it counts or is a choice. */
+/** The unit of a name: empty for a count or a choice. */
 export function unitOf(name: SpecName): string {
   const described: Measure | Choice = specNames[name];
   return 'unit' in described ? described.unit : '';
 }
 
-/** How the codes of a name are written; none where it is a number. */
+/** The codes of a name with their labels; empty if its facts are numbers. */
 export function codesOf(name: SpecName): Readonly<Record<string, string>> {
   const described: Measure | Choice = specNames[name];
   return 'codes' in described ? described.codes : {};
 }
 
-/** A number in an address. */
+/** The pattern of a number in an address. */
 export const MEASURED = /^\d{1,7}(?:\.\d{1,3})?$/;
 
-/** Whether a specification can have what an address says of it: a number with at most three decimals, or one of its codes. */
+/** Whether a text of an address is a possible value of a specification: a number with at most three decimals, or one of its codes. */
 export function isSpecChoice(name: SpecName, text: string): boolean {
   return isMeasure(name) ? MEASURED.test(text) : Object.hasOwn(codesOf(name), text);
 }
 
-/** A fact with the unit of its name, which whoever sends it may leave out. */
+/** Adds the unit of its name to a fact, since requests may omit it. */
 export function withUnit({ name, value }: PartSpec): PartSpec {
   const unit = unitOf(name);
   return { name, value, ...(unit !== '' && { unit }) };
@@ -220,13 +220,13 @@ export function writeSpecValue({ name, value }: Pick<PartSpec, 'name' | 'value'>
   return `${value.toLocaleString('en-US')}${unit === '' || unit === '°' ? unit : `\u00a0${unit}`}`;
 }
 
-/** A fact in words that are understood without its name: "12-speed", "Size 54". */
+/** A fact in words that are understood without the specification's name: "12-speed", "Size 54". */
 export function writeSpecAlone(spec: Pick<PartSpec, 'name' | 'value'>): string {
   if (spec.name === 'speeds') return `${spec.value}-speed`;
   return spec.name === 'frame-size' ? `Size ${writeSpecValue(spec)}` : writeSpecValue(spec);
 }
 
-/** The fact that decides between parts of a kind, as a card shows it: "12-speed", "Size 54"; undefined without one. */
+/** The deciding fact of a part of a kind, in the words of its card: "12-speed", "Size 54"; undefined without one. */
 export function writeDecidingFact(kind: PartKind | undefined, specs: readonly PartSpec[]): string | undefined {
   if (kind === undefined) return undefined;
   const [name]: readonly SpecName[] = specsOfKind[kind];

@@ -3,14 +3,14 @@ export const lifeCycles = { sold: 'Sold', discontinued: 'Discontinued' } as cons
 export type LifeCycle = keyof typeof lifeCycles;
 export const lifeCycleCodes = Object.keys(lifeCycles) as LifeCycle[];
 
-/** Whether riders see a part. A hidden one, such as a draft, is there for the staff only, and cannot be ordered. */
+/** Whether riders see a part. Only the staff sees a hidden part, such as a draft, and nobody can order it. */
 export const visibilities = { shown: 'Shown', hidden: 'Hidden' } as const satisfies Record<string, string>;
 export type Visibility = keyof typeof visibilities;
 export const visibilityCodes = Object.keys(visibilities) as Visibility[];
 
 /**
- * Life cycle and visibility in one word, as versions before 2026-11-29 had them: stored documents, older clients and older files have it still.
- * A hidden part has no other status, so its life cycle is stored apart.
+ * Life cycle and visibility in one word, as versions before 2026-11-29 had them: stored documents, older clients and older files still use
+ * it. For a hidden part the word does not contain the life cycle, which is therefore stored apart.
  */
 export const partStatuses = {
   active: 'Active',
@@ -20,7 +20,7 @@ export const partStatuses = {
 export type PartStatus = keyof typeof partStatuses;
 export const partStatusCodes = Object.keys(partStatuses) as PartStatus[];
 
-/** The words for a part's life cycle and visibility; none where they are the usual ones. */
+/** The words for a part's life cycle and visibility; none for a part that is sold and shown. */
 export interface PartState {
   lifeCycle?: LifeCycle | null | undefined;
   visibility?: Visibility | null | undefined;
@@ -31,8 +31,8 @@ interface WithStatus {
 }
 
 /**
- * The state of a part with a status. Only a hidden one's life cycle is read beside it: any other is what is left after a version that
- * does not know it wrote the status.
+ * Reads the state from a part's status. The stored life cycle counts only for a hidden part: for others it may be out of date, because a
+ * version that does not know it may have changed the status.
  */
 export function readState({ status, lifeCycle }: WithStatus & Pick<PartState, 'lifeCycle'>): Required<PartState> {
   const isHidden = status === 'hidden';
@@ -40,15 +40,15 @@ export function readState({ status, lifeCycle }: WithStatus & Pick<PartState, 'l
   return { lifeCycle: isDiscontinued ? 'discontinued' : null, visibility: isHidden ? 'hidden' : null };
 }
 
-/** The status of a part in this state; null of one that is sold and shown. */
+/** The status of a part in this state; null if it is sold and shown. */
 export function statusOf({ lifeCycle, visibility }: PartState): PartStatus | null {
   if (visibility === 'hidden') return 'hidden';
   return lifeCycle === 'discontinued' ? 'discontinued' : null;
 }
 
 /**
- * The same without a status: what it says is said of the life cycle and the visibility, unless they are there themselves. `hidden` says
- * nothing of the life cycle. The usual ones are null, as they are not stored.
+ * Replaces the status by the life cycle and visibility that it means, unless these are given themselves. `hidden` does not change the life
+ * cycle. The values `sold` and `shown` become null, since they are not stored.
  */
 export function splitStatus<T extends PartState & WithStatus>({ status, ...said }: T): Omit<T, 'status'> & PartState {
   const state = status === undefined ? {} : status === 'hidden' ? { visibility: status } : readState({ status });
@@ -61,7 +61,7 @@ export function splitStatus<T extends PartState & WithStatus>({ status, ...said 
   };
 }
 
-/** How a part is taxed, for the tables of taxes. */
+/** The tax category of a part, for the tables of taxes. */
 export const taxClasses = { standard: 'Standard', reduced: 'Reduced', exempt: 'Exempt' } as const satisfies Record<
   string,
   string

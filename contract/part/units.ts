@@ -12,7 +12,7 @@ export function nameUnit({ piecesPerUnit }: SoldIn): string {
   return piecesPerUnit === 2 ? 'pair' : `set of ${piecesPerUnit}`;
 }
 
-/** The unit after a price: `a pair`, `a set of 4`, and nothing for a single piece. `isShort`: `a set`, where its pieces are said beside it. */
+/** The unit after a price: `a pair`, `a set of 4`, and nothing for a single piece. `isShort`: `a set`, if its pieces are named beside it. */
 export function writePer(part: SoldIn, { isShort = false } = {}): string {
   const unit = nameUnit(part);
   if (unit === 'piece') return '';
@@ -24,7 +24,7 @@ export function writeUnitPrice(part: SoldIn & { price: number }): string {
   return `${formatDollars(part.price)} ${writePer(part)}`.trimEnd();
 }
 
-/** The same beside an amount of several: `$48.00 each` for single pieces. */
+/** The price of a unit beside an amount of several: `$48.00 each` for single pieces. */
 export function writePriceOfEach(part: SoldIn & { price: number }): string {
   return `${writeUnitPrice(part)}${nameUnit(part) === 'piece' ? ' each' : ''}`;
 }

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { Rows } from '../calls/row.ts';
 import { byPolicyName, policy, policyChange, policyVersion } from './schemas.ts';
 
-/** The calls about the texts that the shop owes its customers. */
+/** The calls about the legal texts of the shop. */
 export const policyCalls = {
-  /** The version in force, or the one that is named: an order keeps the version of the terms that its customer accepted. */
+  /** Returns the version in force, or the given version: an order stores the version of the terms that its customer accepted. */
   getPolicy: {
     address: 'GET /settings/policies/{id}',
     access: 'all',
@@ -14,7 +14,7 @@ export const policyCalls = {
     query: z.object({ version: z.optional(policyVersion) }),
     answer: policy,
   },
-  /** Publishes the next version. Those before stay, as orders name them. */
+  /** Publishes the next version. Earlier versions stay, because orders refer to them. */
   savePolicy: {
     address: 'PUT /settings/policies/{id}',
     access: 'admin',

@@ -2,7 +2,7 @@ import type { Examples } from '../calls/example.ts';
 
 const imprint = 'Fourteener Cycles\n218 East 3rd Street, Salida, CO 81201\n\nhello@fourteener.example';
 
-/** An example of each. */
+/** An example of each call about legal texts. */
 export const policyExamples = {
   getPolicy: {
     params: { id: 'terms' },

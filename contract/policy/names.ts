@@ -1,4 +1,4 @@
-/** The texts that a shop owes its customers, by the name in their address, and their headings. */
+/** The shop's legal texts, by the name in their address, and their headings. */
 export const policyHeadings = {
   terms: 'Terms',
   privacy: 'Privacy',
@@ -8,7 +8,7 @@ export const policyHeadings = {
 export type PolicyName = keyof typeof policyHeadings;
 export const policyNames = Object.keys(policyHeadings) as [PolicyName, ...PolicyName[]];
 
-/** Whether a word of an address is the name of such a text. */
+/** Whether a word of an address is the name of a legal text. */
 export function isPolicyName(word: string): word is PolicyName {
   return Object.hasOwn(policyHeadings, word);
 }

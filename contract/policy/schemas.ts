@@ -11,11 +11,11 @@ export const byPolicyName = z.object({
   id: z.enum(policyNames, `There is no such text. There are ${policyNames.join(', ')}.`),
 });
 
-/** A text that the shop owes its customers: terms, privacy, imprint, shipping and returns. */
+/** A legal text of the shop: terms, privacy, imprint, or shipping and returns. */
 export const policy = z.object({
   _id: z.enum(policyNames),
   version: z.int(),
-  /** Plain: an empty line ends a paragraph, and a line that begins with `# ` is a heading. */
+  /** Plain text: an empty line ends a paragraph, and a line that begins with `# ` is a heading. */
   text: z.string(),
   /** When this version was published. */
   publishedAt: timestamp,
@@ -25,7 +25,7 @@ export type Policy = z.infer<typeof policy>;
 /** The request body that publishes the next version of a text. */
 export const policyChange = z.object({
   text: text({ name: 'The text', min: 1, max: constraints.policyLength, hasLines: true }),
-  /** The version on which it is based; 0 for the first one. If there is another one, the response is 409. */
+  /** The version on which the change is based; 0 for the first one. If another version has been published since, the response is 409. */
   version: wholeNumber('The version', 0, constraints.policyVersions),
 });
 export type PolicyChange = z.output<typeof policyChange>;

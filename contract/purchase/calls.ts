@@ -8,7 +8,7 @@ import { byId, page, pagedList, pageQuery, sortedBy, sortedByAgeWith } from '../
 
 const own = { access: 'owner-or-admin', ownedBy: { document: 'purchases' } } as const;
 
-/** The calls about purchases, what they cost, and where they go. */
+/** The calls about purchases, quotes, addresses and papers. */
 export const purchaseCalls = {
   /** The current cost of a basket; nothing is reserved. */
   getQuote: {
@@ -20,8 +20,8 @@ export const purchaseCalls = {
     answer: quote,
   },
   /**
-   * The costs of a basket with a discount code for the caller, or the customer whom an admin names; nothing is reserved. A code that does not hold
-   * is a 409, which says why; who tries too many of them is asked to wait.
+   * Returns the costs of a basket with a discount code for the caller, or for the customer whom an admin names; nothing is reserved. For a
+   * code that is not valid, the response is 409 with the reason; a caller who tries too many codes must wait.
    */
   getDiscountedQuote: {
     address: 'POST /quotes/mine',
@@ -46,7 +46,7 @@ export const purchaseCalls = {
     params: byId,
     answer: purchase,
   },
-  /** A 404 until the invoice is issued: within minutes of an order by invoice, and of the payment by card. */
+  /** Returns 404 until the invoice is issued: within minutes of an order by invoice, or of the payment by card. */
   getInvoice: {
     address: 'GET /purchases/{id}/invoice',
     ...own,
@@ -54,7 +54,7 @@ export const purchaseCalls = {
     params: byId,
     answer: invoice,
   },
-  /** The oldest first; empty while there are none. */
+  /** Returns the credit notes, the oldest first; an empty list if there are none. */
   listCreditNotes: {
     address: 'GET /purchases/{id}/credit-notes',
     ...own,

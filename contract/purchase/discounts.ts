@@ -6,11 +6,11 @@ import type { Purchase } from './schemas.ts';
 export interface StoredPurchaseDiscount {
   code: string;
   type: DiscountType;
-  /** Only of a discount by percentage. */
+  /** Only for a discount by percentage. */
   percent?: number;
-  /** The cents that it takes off the goods: the sum of the lines' shares. */
+  /** The cents that the discount takes off the goods: the sum of the lines' shares. */
   cents: number;
-  /** The documents that say that the customer has used it, where each can use it once. */
+  /** The documents that record that the customer has used the code; only if each customer can use it once. */
   uses?: string[];
 }
 

@@ -215,7 +215,7 @@ const exampleQuote = {
 
 const saved = { addresses: [home] } satisfies Partial<SavedAddresses>;
 
-/** An example of each. */
+/** An example of each call about purchases. */
 export const purchaseExamples = {
   getQuote: {
     body: {

@@ -11,15 +11,15 @@ const amounts = { net: z.number(), tax: z.number(), gross: z.number() };
 
 const paperLine = z.object({
   kind: z.enum(['part', 'shipping']),
-  /** The part's name, or what the shipping zone was called. */
+  /** The part's name, or the name of the way of shipping at that time. */
   name: z.string(),
   /** The part's number. */
   number: z.optional(z.string()),
-  /** The pieces of it; absent for shipping, and where a credit note is about a part of the price. */
+  /** The number of pieces; absent for shipping, and if a credit note is about a part of the price. */
   quantity: z.optional(z.int()),
   /** Dollars per piece, as agreed; absent for shipping. */
   PerUnitPrice: z.optional(z.number()),
-  /** The dollars that a discount code takes off the price of these pieces; absent where that is nothing. */
+  /** The dollars that a discount code takes off the price of these pieces; absent if none. */
   discount: z.optional(z.number()),
   taxPercent: z.number(),
   ...amounts,
@@ -27,7 +27,7 @@ const paperLine = z.object({
 export type PaperLine = z.infer<typeof paperLine>;
 
 const paper = {
-  /** Without gaps, in the order in which papers of its kind are issued. */
+  /** Numbers have no gaps and follow the order in which papers of a kind are issued. */
   number: z.string(),
   issuedAt: timestamp,
   seller: z.object({
@@ -39,9 +39,9 @@ const paper = {
     /** Lines; absent while the shop's settings name none. */
     bankDetails: z.optional(z.string()),
   }),
-  /** The customer as of the order. The lines of the address begin with a name. */
+  /** The customer at the time of the order. The lines of the address begin with a name. */
   buyer: z.object({ name: z.string(), address: z.string() }),
-  /** The place by which shipping and tax were computed; `state` is a code where the country has a list of them. */
+  /** The destination for which shipping and tax were computed; `state` is a code if the country has a list of states. */
   place: z.object({ country: z.enum(countryCodes), state: z.optional(z.string()) }),
   purchaseId: z.string(),
   purchaseNumber: z.string(),
@@ -51,24 +51,24 @@ const paper = {
   /** Whether prices contain the tax. */
   taxIncluded: z.boolean(),
   lines: z.array(paperLine),
-  /** Each rate of the lines once, the highest first. */
+  /** Each tax rate of the lines once, the highest first. */
   rates: z.array(z.object({ taxPercent: z.number(), ...amounts })),
   ...amounts,
   currency: currencyCode,
 };
 
-/** The facts of a printed invoice, and the purchase as it is now: what is paid and what is still due. */
+/** The data of a printed invoice, and the current purchase with the amounts paid and still due. */
 export const invoice = z.object({ ...paper, purchase });
 export type Invoice = z.infer<typeof invoice>;
 
-/** The facts of a printed credit note. Its amounts are what it takes back of the invoice. */
+/** The data of a printed credit note. Its amounts are what it takes off the invoice. */
 export const creditNote = z.object({
   ...paper,
-  /** The invoice of which it takes something back, and when that was issued. */
+  /** The invoice that it corrects, and the time at which that was issued. */
   invoiceNumber: z.string(),
   invoicedAt: timestamp,
   reason: z.string(),
-  /** The key of the refund that it is for; absent where less is owed of an invoice that was not paid. */
+  /** The key of its refund; absent if it lowers an invoice that was not paid. */
   refund: z.optional(z.string()),
 });
 export type CreditNote = z.infer<typeof creditNote>;

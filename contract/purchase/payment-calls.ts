@@ -6,7 +6,7 @@ import { byId } from '../calls/schemas.ts';
 
 /** The calls about payments. */
 export const paymentCalls = {
-  /** Opens a payment page for all that is due by card, or of an invoice of which nothing is paid yet. */
+  /** Opens a payment page for the amount due by card, or for an invoice of which nothing is paid yet. */
   openPaymentSession: {
     address: 'POST /purchases/{id}/payment-session',
     access: 'owner',
@@ -15,7 +15,7 @@ export const paymentCalls = {
     params: byId,
     answer: paymentSession,
   },
-  /** Asks the payment provider whether it was paid, as the page does to which customers return. */
+  /** Asks the payment provider whether the purchase was paid; the page to which customers return calls it. */
   settlePurchase: {
     address: 'POST /purchases/{id}/settle',
     access: 'owner',
@@ -24,7 +24,7 @@ export const paymentCalls = {
     params: byId,
     answer: purchase,
   },
-  /** Pays by invoice what was to be paid by card. */
+  /** Changes the method of payment from card to invoice. */
   payByInvoice: {
     address: 'POST /purchases/{id}/pay-by-invoice',
     access: 'owner',
@@ -33,7 +33,7 @@ export const paymentCalls = {
     params: byId,
     answer: purchase,
   },
-  /** Books what was paid by invoice. */
+  /** Books a payment by invoice. */
   bookPayment: {
     address: 'POST /purchases/{id}/book-payment',
     access: 'admin',
@@ -44,7 +44,7 @@ export const paymentCalls = {
     body: paymentBooking,
     answer: purchase,
   },
-  /** Refunds a part of what was paid, or all; never more. */
+  /** Refunds the amount paid or a part of it; never more. */
   refundPurchase: {
     address: 'POST /purchases/{id}/refunds',
     access: 'admin',
@@ -56,14 +56,14 @@ export const paymentCalls = {
     body: newRefund,
     answer: purchase,
   },
-  /** The newest events of the payment provider that the shop does nothing with: of an unknown kind, or an unexpected shape. */
+  /** Returns the newest events of the payment provider that the shop ignored: of an unknown kind, or in an unexpected form. */
   listUnknownEvents: {
     address: 'GET /payment-events',
     access: 'admin',
     errorStatuses: [401, 403],
     answer: z.array(unknownEvent),
   },
-  /** An event of the payment provider. The signature is checked over the body's bytes; any signed event is answered 200. */
+  /** Receives an event of the payment provider. The signature is checked over the body's bytes; the response to any signed event is 200. */
   takePaymentEvent: {
     address: 'POST /payment-events',
     access: 'all',

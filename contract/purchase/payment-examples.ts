@@ -37,7 +37,7 @@ const refunded = {
   refunds: [{ ...scratch, goodwill: true, key: 'refund-C54Q81VN-…', state: 'done', at: '2026-11-20T09:00:00.000Z' }],
 } satisfies Purchase;
 
-/** An example of each: one purchase by card, which its customer then pays by invoice, and which is paid and refunded. */
+/** An example of each call about payments: a purchase by card, which its customer then pays by invoice, and which is paid and refunded. */
 export const paymentExamples = {
   openPaymentSession: {
     as: 'customer',

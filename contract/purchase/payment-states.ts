@@ -1,17 +1,17 @@
 import type { EmailKind } from '../email/schemas.ts';
 
-/** The payments that a deployment takes for its orders: nothing, invoices, or invoices and cards. */
+/** The methods of payment that a deployment accepts: none, invoices, or invoices and cards. */
 export const paymentModes = ['none', 'invoice', 'stripe'] as const;
 export type PaymentMode = (typeof paymentModes)[number];
 
-/** The market, whose law applies to the customers' rights. */
+/** The market, whose law decides the customers' rights. */
 export const markets = ['us', 'eu'] as const;
 export type Market = (typeof markets)[number];
 
 export const paymentMethods = ['invoice', 'card'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** How a customer can pay; the first is that of clients that name none. */
+/** The methods by which a customer can pay; the first is assumed for clients that name none. */
 export const methodsOf: Readonly<Record<PaymentMode, readonly PaymentMethod[]>> = {
   none: [],
   invoice: ['invoice'],
@@ -23,9 +23,9 @@ export const paymentMethodLabels: Readonly<Record<PaymentMethod, string>> = { in
 export interface PaymentState {
   /** The label that customers and admins read. */
   readonly label: string;
-  /** The color of its mark: somebody must act, all is well, it has failed, or nothing more happens. */
+  /** The color of the state's mark: somebody must act, all is well, the payment failed, or nothing more happens. */
   readonly tone: 'action' | 'success' | 'failure' | 'neutral';
-  /** Whether money is still to come or to go, so that the purchase's customer must be reachable. */
+  /** Whether a payment or refund is outstanding, so that the purchase's customer must be reachable. */
   readonly isOpen: boolean;
   /** The email to the customer when the purchase enters it; `null` if nothing changes for them or an order's email tells it. */
   readonly email: Extract<EmailKind, `payment-${string}`> | null;
@@ -34,12 +34,12 @@ export interface PaymentState {
 /** The states of a purchase's payment. */
 export const paymentStates = {
   due: { label: 'Due', tone: 'action', isOpen: true, email: null },
-  // By bank debit and the like the customer has paid, and the bank confirms it days later: neither paid nor unpaid.
+  // The customer has paid by bank debit or a similar method, and the bank confirms it days later: neither paid nor unpaid.
   'under-way': { label: 'Payment under way', tone: 'neutral', isOpen: true, email: 'payment-under-way' },
   paid: { label: 'Paid', tone: 'success', isOpen: false, email: 'payment-received' },
-  // Its orders were canceled before anything was paid.
+  // All items were canceled before anything was paid.
   lapsed: { label: 'Canceled, not paid', tone: 'neutral', isOpen: false, email: null },
-  // More was paid than the orders that are left cost.
+  // More was paid than the items that are left cost.
   'refund-due': { label: 'Refund due', tone: 'action', isOpen: true, email: null },
   'part-refunded': { label: 'Partly refunded', tone: 'neutral', isOpen: false, email: 'payment-refunded' },
   refunded: { label: 'Refunded', tone: 'neutral', isOpen: false, email: 'payment-refunded' },
@@ -48,7 +48,7 @@ export const paymentStates = {
 export type PaymentStatus = keyof typeof paymentStates;
 export const paymentStatuses = Object.keys(paymentStates) as [PaymentStatus, ...PaymentStatus[]];
 
-/** What a browser tab shows of a state that was added after it was opened, besides the state's name. */
+/** The row that an open browser tab uses for a state that was added later; its label is the state's name. */
 const unknownState: Omit<PaymentState, 'label'> = { tone: 'neutral', isOpen: true, email: null };
 
 /** The row of a state. */
@@ -60,19 +60,19 @@ export function paymentStateOf(status: PaymentStatus): PaymentState {
 /** The states in which money is still to come or to go. */
 export const openPaymentStatuses = paymentStatuses.filter((status) => paymentStateOf(status).isOpen);
 
-/** How far a refund is that is due and that the provider knows. */
+/** The progress of a due refund at the payment provider. */
 export const refundProgresses = ['pending', 'refused'] as const;
 export type RefundProgress = (typeof refundProgresses)[number];
 
-/** How far the refund of a payment is that cannot be booked. */
+/** The progress of the refund of a payment that cannot be booked. */
 export const unmatchedRefunds = ['pending', 'refused', 'made'] as const;
 export type UnmatchedRefund = (typeof unmatchedRefunds)[number];
 
-/** How a dispute stands that a customer has opened at their bank: the bank decides it for the shop or for the customer. */
+/** The state of a dispute that a customer opened at their bank, which decides it for the shop or for the customer. */
 export const disputeStates = ['open', 'won', 'lost'] as const;
 export type DisputeState = (typeof disputeStates)[number];
 
-/** Who brings a payment to another state: an admin, the payment provider, or the shop itself as orders end. */
+/** The parties that change the state of a payment: an admin, the payment provider, or the shop itself when items end. */
 export const paymentRoles = ['admin', 'provider', 'shop'] as const;
 export type PaymentRole = (typeof paymentRoles)[number];
 
@@ -81,11 +81,11 @@ export interface PaymentTransition {
   readonly from: Readonly<Partial<Record<PaymentRole, readonly PaymentStatus[]>>>;
   /** The state afterwards. */
   readonly to: PaymentStatus;
-  /** The methods with which it happens; all of them without it. */
+  /** The methods of payment for which the action exists; all methods, if absent. */
   readonly methods?: readonly PaymentMethod[];
-  /** The button's label; `null` if no person does it. */
+  /** The button's label; `null` if no person takes the action. */
   readonly label: string | null;
-  /** What an admin did, in the words of the audit log; `null` if only others may. */
+  /** The name of the action in the audit log; `null` if only others than admins may take it. */
   readonly auditLabel: string | null;
 }
 
@@ -101,16 +101,16 @@ export const paymentActions = {
     auditLabel: 'Booked a payment',
   },
   'start-payment': { from: { provider: ['due'] }, to: 'under-way', label: null, auditLabel: null },
-  // The bank refused it: the customer can pay another way.
+  // The bank refused the payment: the customer can pay another way.
   'fail-payment': { from: { provider: ['under-way'] }, to: 'due', label: null, auditLabel: null },
-  // Less came in than is due: the rest stays due.
+  // Less than the amount due was paid: the rest stays due.
   'pay-part': {
     from: { admin: ['due'] },
     to: 'due',
     label: 'Book payment',
     auditLabel: 'Booked a part of a payment',
   },
-  // The money that came is enough for the rest once some of the order was canceled; a rest that costs nothing needs none.
+  // After some items were canceled, the amount paid is enough for the rest; nothing has to be paid for a rest that costs nothing.
   suffice: { from: { shop: ['due'] }, to: 'paid', label: null, auditLabel: null },
   lapse: { from: { provider: ['due'], shop: ['due', 'under-way'] }, to: 'lapsed', label: null, auditLabel: null },
   'pay-late': {
@@ -126,7 +126,7 @@ export const paymentActions = {
     label: 'Refund',
     auditLabel: 'Refunded a part of a purchase',
   },
-  // The bank refused a refund that was made: the money is back at the provider.
+  // The bank refused a refund after it was made: the money is back at the provider.
   'refund-failed': {
     from: { provider: ['part-refunded', 'refunded', 'refund-due'] },
     to: 'refund-due',

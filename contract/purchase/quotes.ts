@@ -9,19 +9,19 @@ import { discountCode } from '../discount/schemas.ts';
 import { typedEmail } from '../fields.ts';
 import { orderedLines } from '../order/schemas.ts';
 
-/** The currency of the amounts beside it. */
+/** The currency of the amounts in the same object. */
 export const currencyCode = z.enum(currencies);
 
-/** A line of a basket with what it costs. Money in dollars. */
+/** A line of a basket with its costs in dollars. */
 export const quotedLine = z.object({
   partsId: z.string(),
   partsName: z.string(),
   /** Dollars per piece. */
   PerUnitPrice: z.number(),
   quantity: z.int(),
-  /** `PerUnitPrice` × `quantity` less `discount`, with the tax where prices include it. */
+  /** `PerUnitPrice` × `quantity` less `discount`, including the tax if prices contain it. */
   amount: z.number(),
-  /** The share of the line in what a discount code takes off; absent where that is nothing. */
+  /** The line's share of a discount; absent if none. */
   discount: z.optional(z.number()),
   /** The tax of the line, and its rate in percent. */
   tax: z.number(),
@@ -32,7 +32,7 @@ export const quotedLine = z.object({
 export const totals = {
   /** The goods before a discount: the sum of the lines' amounts and discounts. */
   subtotal: z.number(),
-  /** The discount code that it was ordered with, and the dollars that it takes off `subtotal`: 0 if it makes shipping free. */
+  /** The discount code of the order, and the dollars that it takes off `subtotal`: 0 if it makes shipping free. */
   discount: z.optional(
     z.object({
       code: z.string(),
@@ -44,11 +44,11 @@ export const totals = {
   shipping: z.number(),
   /** The name of the way of shipping: of the shipping zone, or of another way there. */
   shippingName: z.string(),
-  /** Present where the customer fetches the order. */
+  /** Present if the customer picks the order up. */
   isPickUp: z.optional(z.literal(true)),
-  /** How long the delivery takes, if the shipping zone says so. */
+  /** The duration of the delivery, if the shipping zone names it. */
   deliveryDays: z.optional(deliveryDays),
-  /** When it arrives, if the shop says when parcels leave; of an order as it was promised when it was placed. */
+  /** The day of arrival, if the shop says when parcels leave; for an order, as promised when it was placed. */
   arrives: z.optional(arrival),
   shippingTax: z.number(),
   shippingTaxPercent: z.number(),
@@ -59,7 +59,7 @@ export const totals = {
   /** `subtotal` − `discount.amount` + `shipping`, and + `tax` unless they contain it. */
   total: z.number(),
   currency: currencyCode,
-  /** The version of the tables of shipping and tax; null for tables that are not in force. */
+  /** The version of the tables of shipping and tax; null if they are a draft that is not in force. */
   settingsVersion: z.nullable(z.int()),
 };
 
@@ -67,9 +67,9 @@ export const totals = {
 export const quote = z.object({
   lines: z.array(quotedLine),
   ...totals,
-  /** The dollars that the goods lack to free shipping; absent where there is none, or it is reached. */
+  /** The dollars by which the goods fall short of free shipping; absent if they reach it or there is none. */
   toFreeShipping: z.optional(z.number()),
-  /** The ways of shipping among which the customer chooses, with the dollars that each costs; absent where there is only one. */
+  /** The ways of shipping to choose from, with the dollars that each costs; absent if there is only one. */
   ways: z.optional(
     z.array(
       z.object({
@@ -85,8 +85,8 @@ export const quote = z.object({
 export type Quote = z.infer<typeof quote>;
 
 /**
- * The request body that asks what a basket costs. Without a destination, it is the one of orders that name none; without a way of shipping,
- * or with one that is not offered there, it is the zone's own.
+ * The request body that asks for the costs of a basket. Without a destination, the default destination counts; without a way of shipping,
+ * or with one that is not offered there, the zone's default.
  */
 export const newQuote = z.object({
   lines: orderedLines,
@@ -95,9 +95,9 @@ export const newQuote = z.object({
 });
 export type NewQuote = z.output<typeof newQuote>;
 
-/** The request body that asks the same with a discount code. */
+/** The request body that asks for the costs of a basket with a discount code. */
 export const newDiscountedQuote = z.extend(newQuote, {
   discountCode,
-  /** The customer for whom the staff takes the order: the code is judged for them. Only whoever may take orders may name one. */
+  /** The customer for whom the staff takes the order, for whom the code is then checked. Only staff that may take orders may name one. */
   customerEmail: z.optional(typedEmail),
 });

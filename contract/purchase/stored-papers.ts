@@ -2,9 +2,9 @@ import { toDollars } from '../money.ts';
 import type { StoredTimestamp } from '../order/stored.ts';
 import type { Purchase } from './schemas.ts';
 
-// The fields of a stored purchase that say which papers were issued for it.
+// The fields of a stored purchase about the papers that were issued for it.
 
-/** A row of an invoice as it was issued: some pieces of an item, or, without an `orderId`, shipping. Cents. */
+/** A row of an invoice as it was issued, in cents: some pieces of an item, or, without an `orderId`, shipping. */
 export interface StoredInvoiceRow {
   orderId?: string;
   pieces?: number;
@@ -12,7 +12,10 @@ export interface StoredInvoiceRow {
   taxCents: number;
 }
 
-/** A row of a credit note: how much of a row of the invoice it takes back, with its tax, and of which pieces if it is of pieces. Cents. */
+/**
+ * A row of a credit note, in cents: the amount that it takes off a row of the invoice, the tax in it, and the number of pieces if it is for
+ * pieces.
+ */
 export interface StoredCreditRow {
   orderId?: string;
   pieces?: number;
@@ -24,7 +27,7 @@ export interface StoredCreditRow {
 export interface StoredCreditNote<M extends StoredTimestamp> {
   number: string;
   at: M;
-  /** The key of the refund that it is for; absent where less is owed of an invoice that was not paid. */
+  /** The key of its refund; absent if it lowers an invoice that was not paid. */
   refund?: string;
   rows: StoredCreditRow[];
 }

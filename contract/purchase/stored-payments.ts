@@ -1,7 +1,7 @@
 import type { StoredTimestamp } from '../order/stored.ts';
 import type { DisputeState, PaymentRole, PaymentStatus, RefundProgress, UnmatchedRefund } from './payment-states.ts';
 
-// The fields of a stored purchase that say how it is paid: steps, refunds, disputes, payments that cannot be booked, payment pages.
+// The fields of a stored purchase about its payment: steps, refunds, disputes, payments that cannot be booked, payment pages.
 
 /** One step of a payment. */
 export interface StoredPaymentStep<M extends StoredTimestamp> {
@@ -11,13 +11,13 @@ export interface StoredPaymentStep<M extends StoredTimestamp> {
   amountCents?: number;
   reason?: string;
   reference?: string;
-  /** The day on which the money came in, where an admin booked it on another one. */
+  /** The day on which the money arrived, if an admin booked it on another day. */
   paidOn?: string;
 }
 
 /** A refund, due or done. */
 export interface StoredRefund<M extends StoredTimestamp> {
-  /** The idempotency key at the payment provider: `refund-K7Q294MD` for the end of an order. */
+  /** The idempotency key at the payment provider: `refund-K7Q294MD` for the end of an item. */
   key: string;
   orderId?: string;
   amountCents: number;
@@ -25,73 +25,73 @@ export interface StoredRefund<M extends StoredTimestamp> {
   state: 'due' | 'done';
   at: M;
   reference?: string;
-  /** How far one that is due is: the provider has begun it, or the bank has refused it, so that an admin must send the money another way. */
+  /** The progress of a due refund: the provider has begun it, or the bank has refused it, so that an admin must send the money another way. */
   progress?: RefundProgress;
-  /** How often the provider failed to make it, or the bank refused it; each has a key of its own at the provider. */
+  /** The number of attempts that the provider failed to make or the bank refused; each has its own key at the provider. */
   tries?: number;
-  /** Present where it was given for no piece that came back: it does not lessen what is paid back for one. */
+  /** Present if no piece came back for the refund: it does not lower later refunds for returned pieces. */
   goodwill?: true;
-  /** The admin's request that made or completed it, by which one whose commit's answer was lost is known. */
+  /** The id of the admin's request that made or completed it: a retry after a lost response is recognized by it. */
   request?: string;
 }
 
-/** A dispute about a payment by card, as the provider tells of it. */
+/** A dispute about a payment by card, as the provider reports it. */
 export interface StoredDispute<M extends StoredTimestamp> {
-  /** The provider's name for it. */
+  /** The dispute's id at the provider. */
   id: string;
   state: DisputeState;
-  /** Present while the bank only asks, and has not taken the money back. */
+  /** Present while the bank only asks and has not withdrawn the money. */
   isInquiry?: true;
   amountCents: number;
-  /** In the provider's words, such as `fraudulent` or `product_not_received`. */
+  /** The reason as a code of the provider, such as `fraudulent` or `product_not_received`. */
   reason: string;
   at: M;
-  /** Until when the shop can answer. */
+  /** The time until which the shop can respond. */
   dueBy?: M;
 }
 
-/** A payment that came for a purchase and cannot be booked, so that all of it goes back. */
+/** A payment for a purchase that cannot be booked, so that it is refunded in full. */
 export interface StoredUnmatched<M extends StoredTimestamp> {
-  /** The provider's names for the payment page and the payment. */
+  /** The provider's ids of the payment page and the payment. */
   session: string;
   paymentIntent: string;
-  /** In the smallest unit of its currency. */
+  /** In the smallest unit of the currency. */
   amountCents: number;
-  /** In the provider's form, such as `usd`. */
+  /** The currency as a code of the provider, such as `usd`. */
   currency: string;
-  /** The amount that was to be paid, in cents of a dollar. */
+  /** The amount that should have been paid, in cents of a dollar. */
   expectedCents: number;
-  /** Present where it came by a page other than the last one. */
+  /** Present if the payment was made on another payment page than the last one. */
   isSecond?: true;
   at: M;
-  /** Absent until the provider has begun its refund. */
+  /** Absent until the provider has begun the refund. */
   refund?: UnmatchedRefund;
-  /** How often the provider failed to make its refund. */
+  /** The number of attempts at the refund that the provider failed to make. */
   tries?: number;
 }
 
-/** A payment page of the provider. */
+/** A payment page at the provider. */
 export interface StoredPaymentSession<M extends StoredTimestamp> {
-  /** Counts the payment pages of the purchase, from 1. */
+  /** The number of the page among those of the purchase, from 1. */
   attempt: number;
-  /** The provider's id of it; absent until its answer has come. */
+  /** The page's id at the provider; absent until its response has arrived. */
   id?: string;
-  /** The orders that it is for, and what they cost. */
+  /** The items that are paid on the page, and their costs. */
   orderIds: string[];
   amountCents: number;
-  /** The shipping in it; absent in a page of before it could change. */
+  /** The shipping costs in the amount; absent on pages from before these could change. */
   shippingCents?: number;
   /** The shop's address, to which the customer returns. */
   origin: string;
   expiresAt: M;
-  /** Whether somebody may still pay with it, or has, and the purchase does not know yet. */
+  /** Whether the page can still be paid on, or was paid on without the purchase knowing it yet. */
   isOpen: boolean;
-  /** Present once the customer has paid with a method that the bank confirms days later, and until it has. */
+  /** Present from the customer's payment until the bank confirms it, with a method for which that takes days. */
   isUnderWay?: true;
-  /** Present where it is for an invoice, which can be paid otherwise at any time. */
+  /** Present if the page is for an invoice, which can be paid otherwise at any time. */
   isForInvoice?: true;
-  /** The provider's name for the payment that is under way. */
+  /** The provider's id of the payment that is under way. */
   paymentIntent?: string;
-  /** Until when it was to be paid, before the payment was under way. */
+  /** The time until which the purchase was to be paid before the payment was under way. */
   owedBy?: M;
 }

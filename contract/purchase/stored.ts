@@ -33,15 +33,15 @@ export interface StoredPurchaseLine {
   weightGrams?: number;
   /** The price of all pieces less `discountCents`. */
   amountCents: number;
-  /** The share of the line in what a discount code takes off; absent where that is nothing. */
+  /** The line's share of a discount; absent if none. */
   discountCents?: number;
   taxCents: number;
   taxRate: number;
-  /** The pieces that came back or were canceled, once there are some, and others are left. */
+  /** The number of pieces that came back or were canceled, while other pieces are left; absent if none. */
   returned?: number;
-  /** The orders of the purchase that were canceled before shipping, for which no shipping is owed; absent without any. */
+  /** The number of the line's pieces that were canceled before shipping, for which no shipping is owed; absent if none. */
   canceled?: number;
-  /** Present once its order was canceled or returned. */
+  /** Present once the item was canceled or returned. */
   ended?: true;
 }
 
@@ -60,15 +60,15 @@ export interface StoredPurchaseOf<M extends StoredTimestamp> {
   discount?: StoredPurchaseDiscount;
   shippingCents: number;
   shippingName: string;
-  /** Present where the customer fetches the order. */
+  /** Present if the customer picks the order up. */
   isPickUp?: true;
   /**
-   * The prices by which shipping is priced again when orders are canceled before it is paid; absent in purchases that were stored
-   * before shipping could change.
+   * The prices for computing shipping again when items are canceled before the payment; absent in purchases from before shipping could
+   * change.
    */
   shippingPrices?: ShippingPrices;
   deliveryDays?: DeliveryDays;
-  /** The days of the shop's calendar on which it was to leave and to arrive, as promised when it was placed. */
+  /** The days of the shop's calendar on which the order was promised to leave and to arrive. */
   promised?: Promised;
   shippingTaxCents: number;
   shippingTaxRate: number;
@@ -80,7 +80,7 @@ export interface StoredPurchaseOf<M extends StoredTimestamp> {
   poNumber?: string;
   method: PaymentMethod;
   state: PaymentStatus;
-  /** The whole amount that the customer owes: `totalCents` without the lines that have ended. */
+  /** The total amount that the customer owes: `totalCents` without the lines that have ended. */
   owedCents: number;
   paidCents: number;
   refundedCents: number;
@@ -88,50 +88,59 @@ export interface StoredPurchaseOf<M extends StoredTimestamp> {
   dueBy?: M;
   history: StoredPaymentStep<M>[];
   refunds: StoredRefund<M>[];
-  /** Absent while there are none. */
+  /** Absent if there are none. */
   disputes?: StoredDispute<M>[];
-  /** Payments that cannot be booked; absent while there are none. */
+  /** Payments that cannot be booked; absent if there are none. */
   unmatched?: StoredUnmatched<M>[];
-  /** While the invoice is to be numbered. */
+  /** Present while the invoice waits for its number. */
   awaitsInvoice?: true;
   invoiceNumber?: string;
   invoicedAt?: M;
-  /** The rows that the invoice asks for; absent until it is issued, and in purchases that were invoiced before papers were kept. */
+  /** The rows of the invoice; absent until it is issued, and in purchases that were invoiced before rows were stored. */
   invoiced?: StoredInvoiceRow[];
-  /** The oldest first; absent while there are none. */
+  /** The oldest first; absent if there are none. */
   creditNotes?: StoredCreditNote<M>[];
-  /** The payment page that was opened last: at most one is open at a time. */
+  /** The last payment page: at most one is open at a time. */
   session?: StoredPaymentSession<M>;
-  /** The payment at the provider, which refunds name. */
+  /** The payment's id at the provider, which refunds refer to. */
   paymentIntent?: string;
-  /** Present while its orders are being canceled because nobody paid: nobody can from then on. */
+  /** Present while its items are being canceled because nobody paid: it cannot be paid from then on. */
   isLapsing?: true;
-  /** How often the customer was reminded to pay; absent when never. */
+  /** The number of reminders to pay that were sent to the customer; absent if none. */
   reminders?: number;
-  /** The same in a purchase of before there were two reminders: present once the customer was reminded. */
+  /** Present once the customer was reminded, in purchases from before there were two reminders. */
   isReminded?: true;
-  /** Present while the orders of an unpaid invoice that are not shipped are canceled after `dueBy`; invoices from before this rule stay due. */
+  /** Present if the unshipped items of the unpaid invoice are canceled after `dueBy`; invoices from before this rule stay due. */
   lapses?: true;
-  /** Present while the invoice is not issued because the customer's email address is not verified, and nothing is paid. */
+  /** Present while no invoice is issued, because the customer's email address is not verified and nothing is paid. */
   awaitsVerification?: true;
-  /** Present while orders of it wait for the customer's email address to be verified: their pieces are not kept. */
+  /** Present while its items wait for the customer's email address to be verified: their pieces are not reserved. */
   holdsNothing?: true;
-  /** Present while it is beyond what its customer can leave unpaid: its pieces are kept until `dueBy`, as for a card, whatever the method. */
+  /**
+   * Present if the purchase exceeds what its customer can leave unpaid: its pieces are reserved until `dueBy`, as for a card, whatever the
+   * method.
+   */
   isKeptShortly?: true;
-  /** Present beside it where its pieces are not kept at all before they are paid, as others of its customer were kept so and not paid. */
+  /**
+   * Present beside `isKeptShortly` if the pieces are not reserved before the payment, because its customer left another such purchase
+   * unpaid.
+   */
   waitsForPayment?: true;
-  /** Present while nobody could read where it goes: it is neither paid nor invoiced before, and its prices are those of home. */
+  /**
+   * Present while the address names no place that the shop could read: it cannot be paid or invoiced, and its prices are those of the
+   * shop's own place.
+   */
   awaitsPlace?: true;
-  /** The terms by which admins find it, as it is stored: `listPurchaseTerms`. */
+  /** The terms by which admins find the purchase: `listPurchaseTerms`. */
   terms?: string[];
-  /** When the scheduled work looks at it; absent if there is nothing to do. */
+  /** The time at which the scheduled function next processes the purchase; absent if there is nothing to do. */
   checkAt?: M;
-  /** How often in a row the scheduled work could not do what is due. */
+  /** The number of successive failures of the scheduled function for this purchase. */
   failures?: number;
   createdAt: M;
 }
 
-/** Converts a stored purchase to the form that the shop answers. */
+/** Converts a stored purchase to the form of a response. */
 export function storedToPurchase(id: string, stored: StoredPurchaseOf<StoredTimestamp>): Purchase {
   const { state, owedCents, paidCents, dueBy } = stored;
   return {

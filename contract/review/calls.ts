@@ -29,7 +29,7 @@ export const reviewCalls = {
     access: 'signed-in',
     status: 201,
     errorStatuses: [400, 401, 409],
-    // Reads the names of up to 100 admins.
+    // The weight is for reading the names of up to 100 admins, which a review may not be shown under.
     weight: 3,
     bodyKiB: 32,
     body: newReview,

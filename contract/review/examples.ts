@@ -1,6 +1,6 @@
 import type { Examples } from '../calls/example.ts';
 
-/** An example of each. */
+/** An example of each call about reviews of the shop. */
 export const reviewExamples = {
   listReviews: {
     query: { limit: 2 },

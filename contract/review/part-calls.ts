@@ -51,7 +51,7 @@ export const partReviewCalls = {
     address: 'PUT /partses/{id}/reviews/mine',
     access: 'signed-in',
     errorStatuses: [400, 401, 404, 409],
-    // Reads the names of up to 100 admins.
+    // The weight is for reading the names of up to 100 admins, which a review may not be shown under.
     weight: 3,
     bodyKiB: 32,
     params: byId,

@@ -37,7 +37,7 @@ const openReport = {
   decision: null,
 } satisfies Report;
 
-/** An example of each. */
+/** An example of each call about reviews of parts. */
 export const partReviewExamples = {
   listOwnReviews: {
     as: 'customer',

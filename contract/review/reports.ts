@@ -11,14 +11,14 @@ const reason = { name: 'The reason', max: constraints.reasonLength, hasLines: tr
 export const newReport = z.object({ reason: text({ ...reason, min: 1 }) });
 export type NewReport = z.output<typeof newReport>;
 
-/** A reported review in its current form, with all of its reports. */
+/** A reported review in its current form, with all reports of it. */
 export const report = z.extend(partReview, {
-  /** The account of its author; null if that is not known any more. */
+  /** The account of the review's author; null if it is no longer known. */
   userId: z.nullable(z.string()),
   /** The reviewed part; null for a review of the shop. */
   partsId: z.nullable(z.string()),
   state: z.enum(reportStates),
-  /** When the first of its open reports was made. */
+  /** The time of the first open report. */
   reportedAt: timestamp,
   /** At most one per customer, oldest first. */
   reports: z.array(z.object({ userEmail: z.string(), reason: z.string(), at: timestamp })),

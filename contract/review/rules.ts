@@ -9,5 +9,5 @@ export const ratingMissing = `Choose a rating from ${constraints.minRating} to $
 /** The message when a part's review is too short. */
 export const descriptionTooShort = `Write at least ${constraints.partReviewMinimum} characters.`;
 
-/** Text of a part's review that is long enough, not counting spaces at its ends. */
+/** The pattern of a text that is long enough for a part's review, not counting spaces at its ends. */
 export const LONG_ENOUGH = new RegExp(String.raw`\S[\s\S]{${constraints.partReviewMinimum - 2},}\S`, 'u');

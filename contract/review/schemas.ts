@@ -10,7 +10,7 @@ const reviewWords = z.object({
   rating: z.int(),
   description: z.string(),
   createdAt: timestamp,
-  /** When its author last changed it; absent where they never did. */
+  /** The time of the author's last change; absent if there was none. */
   editedAt: z.optional(timestamp),
 });
 /** The fields that reviews of the shop and of parts share. */
@@ -34,7 +34,7 @@ export type PartReview = z.infer<typeof partReview>;
 export const ownReview = z.extend(partReview, {
   /** The reviewed part; null for a review of the shop. */
   partsId: z.nullable(z.string()),
-  /** Why and when an admin removed it, if one did: it is then hidden from everybody else. */
+  /** The reason and time of its removal by an admin, after which nobody else sees it; null if it was not removed. */
   removed: z.nullable(z.object({ reason: z.string(), at: timestamp })),
 });
 export type OwnReview = z.infer<typeof ownReview>;

@@ -15,7 +15,7 @@ export const sessionCalls = {
     /** Last used first; at most 30. */
     answer: z.array(session),
   },
-  /** Ends every session of the account but the one that asks. */
+  /** Ends every session of the account except the one that makes the request. */
   endSessions: {
     address: 'DELETE /user/{email}/sessions',
     access: 'owner',
@@ -23,7 +23,7 @@ export const sessionCalls = {
     errorStatuses: [400, 401, 403],
     signInWithin: constraints.recentSignIn,
     params: byEmail,
-    /** How many of the listed sessions ended. */
+    /** The number of listed sessions that ended. */
     answer: z.object({ acknowledged: z.literal(true), endedCount: z.int() }),
   },
 } as const satisfies Rows;

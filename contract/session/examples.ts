@@ -2,7 +2,7 @@ import { exampleAccounts, type Examples } from '../calls/example.ts';
 
 const rider = { email: exampleAccounts.customer };
 
-/** An example of each. */
+/** An example of each call about sessions. */
 export const sessionExamples = {
   listSessions: {
     as: 'customer',

@@ -32,7 +32,7 @@ export const stockCalls = {
     body: newMovement,
     answer: created,
   },
-  /** The parts of a stock-take, by place. */
+  /** Returns the parts of a sheet for a stock-take, sorted by place. */
   listShelf: {
     address: 'GET /stock',
     access: 'admin',
@@ -41,7 +41,7 @@ export const stockCalls = {
     query: shelfQuery,
     answer: shelfPage,
   },
-  /** The parts with some numbers, for a stock-take. Writes nothing. */
+  /** Finds the parts with the given numbers, for a stock-take. Writes nothing. */
   findShelf: {
     address: 'POST /stock',
     access: 'admin',
@@ -52,9 +52,9 @@ export const stockCalls = {
     answer: shelfFound,
   },
   /**
-   * Books counted parts of a stock-take, in one commit: of each the difference between what was counted and what should have been there then,
-   * so that pieces sold meanwhile stay sold. A part of which something was packed, delivered or booked meanwhile stays as it is, and the
-   * response says so. The client generates the id. A part that was booked under it is not booked again.
+   * Books the counted parts of a stock-take in one commit. For each, it books the difference between the counted and the expected number at
+   * the time of counting, so that later sales are kept. A part with pieces packed, delivered or booked since is left unchanged, and the
+   * response says so. The client generates the id, under which each part is booked at most once.
    */
   countStock: {
     address: 'POST /stock-takes/{id}',
@@ -74,7 +74,7 @@ export const stockCalls = {
     query: auditQuery,
     answer: z.array(auditEntry),
   },
-  /** What the audit log has about imports and bulk edits: which were begun, and which were undone. */
+  /** Returns the audit log's entries about imports and bulk edits that were begun or undone. */
   listImports: {
     address: 'GET /imports',
     access: 'admin',
@@ -83,7 +83,7 @@ export const stockCalls = {
     query: pageQuery,
     answer: z.array(auditEntry),
   },
-  /** The parts that lines are about, by id or number, and of the other lines the names that are taken and the successors that are refused. */
+  /** Returns the parts that lines name by id or number, and for the other lines the names that are taken and the successors that are refused. */
   checkImport: {
     address: 'POST /imports/{id}/names',
     access: 'admin',
@@ -94,9 +94,7 @@ export const stockCalls = {
     body: importNames,
     answer: z.object({ known: z.array(knownLine), taken: z.array(takenName), refused: z.array(refusedSuccessor) }),
   },
-  /**
-   * The client generates the id. A line that was imported before is not imported again, and its id is answered again.
-   */
+  /** Creates parts. The client generates the id. A line that was imported before is not imported again; the response has the id of its part. */
   importParts: {
     address: 'POST /imports/{id}',
     access: 'admin',

@@ -14,7 +14,7 @@ const shelvedCrankset = {
   held: 0,
 };
 
-/** An example of each. */
+/** An example of each call about stock. */
 export const stockExamples = {
   listMovements: {
     as: 'admin',
@@ -116,7 +116,7 @@ export const stockExamples = {
     query: { kind: 'order', limit: 1, sort: 'newest' },
     answer: [
       {
-        // The number of its step: after the usual course and the request for the return.
+        // The number of the step: after the usual course and the request for the return.
         _id: `orders-J3K3BJMN-${orderCourse.length + 1}`,
         userEmail: 'admin@example.com',
         action: 'order.accept-return',

@@ -21,9 +21,9 @@ export const levelsQuery = z.object({
   ),
 });
 
-/** The reorder levels that are proposed: the pieces that are sold until what is reordered arrives, at the pace of the last weeks. */
+/** The proposed reorder levels: the pieces that are sold, at the pace of the last weeks, until a reorder arrives. */
 export const proposedLevels = z.object({
-  /** The days whose sales were added up, and those within which what is reordered arrives. */
+  /** The number of days whose sales were added up, and the number of days within which a reorder arrives. */
   days: z.int(),
   reorderDays: z.int(),
   /** The proposals for the parts that were sold in these days. */
@@ -31,7 +31,7 @@ export const proposedLevels = z.object({
 });
 export type ProposedLevel = z.infer<typeof proposedLevels>['parts'][number];
 
-/** The reorder level of a part of which so many pieces were sold, where what is reordered arrives within so many days. */
+/** The reorder level of a part from its sold pieces and the days within which a reorder arrives. */
 export function proposeLevel(sold: number, reorderDays: number): number {
   return Math.ceil((sold / constraints.paceDays) * reorderDays);
 }

@@ -4,8 +4,8 @@ import { constraints } from '../constraints.ts';
 import { reasonMissing } from '../missing.ts';
 
 /**
- * Why a part's stock changed; an admin can only record the last two. Returned pieces that are damaged come in by a `return` and leave by
- * a `write-off`.
+ * The causes of a change of a part's stock; an admin can only record the last two. Damaged returned pieces are booked in as a `return` and
+ * out as a `write-off`.
  */
 export const stockCauses = ['initial', 'sale', 'cancellation', 'return', 'write-off', 'restock', 'correction'] as const;
 export type StockCause = (typeof stockCauses)[number];
@@ -14,14 +14,14 @@ export type StockCause = (typeof stockCauses)[number];
 export const stockMovement = z.object({
   _id: z.string(),
   partsId: z.string(),
-  /** Pieces; negative when stock decreases. */
+  /** The change in pieces; negative if stock decreases. */
   change: z.int(),
   /** Pieces in stock afterwards. */
   stock: z.int(),
   cause: z.enum(stockCauses),
   /** The related order, if there is one. */
   orderId: z.nullable(z.string()),
-  /** The email address of the user who caused it. */
+  /** The email address of the user who caused the change. */
   userEmail: z.string(),
   reason: z.optional(z.string()),
   createdAt: timestamp,
@@ -41,7 +41,7 @@ export const newMovement = z.discriminatedUnion(
     }),
     z.object({
       cause: z.literal('correction'),
-      /** Pieces; positive when they were found, negative when they are missing. */
+      /** The change in pieces; positive if pieces were found, negative if they are missing. */
       change: signedNumber('The change', constraints.pieces),
       reason: text({ ...reason, min: 1, missing: reasonMissing.correction }),
     }),

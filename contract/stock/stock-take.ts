@@ -4,7 +4,7 @@ import { constraints } from '../constraints.ts';
 import { partKindCodes, type PartKind } from '../part/kinds.ts';
 import { reasonMissing } from '../missing.ts';
 
-/** A part of a stock-take, and what should lie at its place: what is in stock, and what orders hold that are not packed yet. */
+/** A part of a stock-take, and the pieces that should lie at its place: those in stock, and those reserved by orders that are not packed yet. */
 export const shelfPart = z.object({
   _id: z.string(),
   name: z.string(),
@@ -12,14 +12,14 @@ export const shelfPart = z.object({
   place: z.optional(z.string()),
   /** Pieces that can be ordered. */
   stock: z.int(),
-  /** Pieces of orders that are not packed yet: they lie at the place, and are not in `stock` any more. */
+  /** Pieces reserved by orders that are not packed yet: they lie at the place, but `stock` does not count them. */
   held: z.int(),
 });
 export type ShelfPart = z.infer<typeof shelfPart>;
 
 /** The query for a sheet of a stock-take: all listed parts, those at some places, or those of a kind; hidden parts too, if they are asked for. */
 export const shelfQuery = z.object({
-  /** How the place of a part begins, whatever its case. */
+  /** The beginning of the part's place, in any case. */
   place: z.optional(text({ name: 'The place', min: 1, max: constraints.placeLength })),
   kind: z.optional(z.enum(partKindCodes as [PartKind, ...PartKind[]], 'kind must be a kind of part.')),
   hidden: switchedOn('hidden'),
@@ -28,10 +28,10 @@ export const shelfQuery = z.object({
 });
 export type ShelfQuery = z.output<typeof shelfQuery>;
 
-/** A page of a sheet, in the order of the places: `A-2` before `A-10`, and those without a place at the end. */
+/** A page of a sheet, sorted by place: `A-2` before `A-10`, and parts without a place at the end. */
 export const shelfPage = z.object({
   parts: z.array(shelfPart),
-  /** How many parts the whole sheet has. */
+  /** The number of parts of the whole sheet. */
   total: z.int(),
   /** The value for `after` to continue; absent on the last page. */
   next: z.optional(z.string()),
@@ -47,7 +47,7 @@ function linesOf<T extends z.ZodMiniType>(entry: T) {
   });
 }
 
-/** The request body that finds the parts with some numbers, to count them. */
+/** The request body that finds the parts with the given numbers, to count them. */
 export const shelfNumbers = z.object({
   numbers: linesOf(text({ name: 'The number', min: 1, max: constraints.partNumberLength })),
 });
@@ -58,7 +58,7 @@ export const shelfFound = z.object({ parts: z.array(z.nullable(shelfPart)) });
 const countLine = z.object(
   {
     _id: documentId,
-    /** The pieces that should have been there when it was counted: `stock` and `held` as they were answered. */
+    /** The pieces that should have been there at the time of counting: `stock` and `held` of the response added up. */
     expected: wholeNumber('The expected number', 0, 2 * constraints.pieces),
     counted: wholeNumber('The counted number', 0, constraints.pieces),
   },
@@ -77,14 +77,14 @@ export type StockCount = z.output<typeof stockCount>;
 /** The outcome of a counted part. */
 export const countedLine = z.object({
   _id: z.string(),
-  /** Whether it is booked; if not, `problem` says why. */
+  /** Whether the part was booked; if not, `problem` has the reason. */
   isDone: z.boolean(),
   /** The pieces by which the stock was changed. */
   change: z.optional(z.int()),
   problem: z.optional(
     z.object({
       message: z.string(),
-      /** The pieces that should be there now, where that is another number than when it was counted. */
+      /** The current number of pieces that should be there, if it has changed since the counting. */
       stock: z.optional(z.int()),
       held: z.optional(z.int()),
     }),

@@ -1,6 +1,6 @@
-// The synonyms that every shop has: words of riders in the United States and in Britain. How words are compared is not part of it.
+// The synonyms that every shop has: words of riders in the United States and in Britain. Other modules compare them with searches.
 
-/** Words that mean the same wherever they stand: each finds the others. */
+/** Words that mean the same in every context: a search for one finds all others. */
 export const equivalents: readonly (readonly string[])[] = [
   ['derailleur', 'mech', 'derailer'],
   ['tire', 'tyre'],
@@ -36,7 +36,7 @@ export const equivalents: readonly (readonly string[])[] = [
   ['1x', 'single ring'],
 ];
 
-/** Words that riders use for something that the catalogue calls otherwise, but that mean other things as well. */
+/** Words that riders use for something with another name in the catalogue, but that have other meanings as well. */
 export const meanings: Readonly<Record<string, readonly string[]>> = {
   block: ['cassette'],
   cog: ['cassette'],
@@ -83,7 +83,7 @@ export const meanings: Readonly<Record<string, readonly string[]>> = {
   'seatpost clamp': ['seat collar'],
   'seatpost head bolts': ['head bolts'],
   post: ['seatpost'],
-  // A bike of today has a thru axle in its place.
+  // Current bikes have a thru axle in its place.
   'quick release': ['thru axle'],
   qr: ['thru axle'],
   'post shim': ['seatpost sleeve'],
@@ -105,7 +105,7 @@ export const meanings: Readonly<Record<string, readonly string[]>> = {
   'pedal bearings': ['pedal axle with bearing'],
   alloy: ['aluminum'],
   driver: ['freehub'],
-  // Spelled like another word.
+  // Misspellings that are words themselves.
   break: ['brake'],
   peddle: ['pedal'],
 };

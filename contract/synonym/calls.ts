@@ -9,7 +9,7 @@ export const synonymCalls = {
     errorStatuses: [401, 403],
     answer: ownSynonyms,
   },
-  /** Replaces all of them. New and changed ones must not hide a number of a part, lead in a circle, or mean what no part has. */
+  /** Replaces all synonyms. New and changed ones must not hide a part's number, lead in a circle, or have a meaning that no part has. */
   saveSynonyms: {
     address: 'PUT /settings/synonyms',
     access: 'admin',

@@ -2,7 +2,7 @@ import type { Examples } from '../calls/example.ts';
 
 const entries = [{ phrase: 'dinner plate', meanings: ['cassette'] }];
 
-/** An example of each. */
+/** An example of each call about synonyms. */
 export const synonymExamples = {
   getSynonyms: { as: 'admin', answer: { entries: [], version: 0 } },
   saveSynonyms: {

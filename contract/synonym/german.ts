@@ -1,6 +1,6 @@
-// German words of a bicycle, and the words under which the shop has them. How words are compared is not part of it.
+// German words for parts of a bicycle, and the shop's words for them. Other modules compare them with searches.
 
-/** Each German word or phrase, with umlauts, by the words that it means; plurals that do not end in "s" stand beside the singular. */
+/** The German words or phrases, with umlauts, for each of the shop's words; plurals that do not end in "s" are listed after the singular. */
 export const germanWords: Readonly<Record<string, readonly string[]>> = {
   bearing: ['Lager', 'Kugellager'],
   'bottom bracket': ['Innenlager', 'Tretlager'],

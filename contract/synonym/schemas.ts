@@ -5,7 +5,7 @@ import { formatCount } from '../text/format-count.ts';
 
 const { synonyms: most, synonymMeanings, synonymLength: max, synonymsLength } = constraints;
 
-/** A word or phrase that riders type, and the words of parts that it stands for. */
+/** A word or phrase that riders type, and its meanings in the words of parts. */
 export const synonym = z.object(
   {
     phrase: text({ name: 'The word or phrase', min: 1, max, missing: 'Please enter what riders type.' }),
@@ -21,29 +21,29 @@ export const synonym = z.object(
 );
 export type Synonym = z.output<typeof synonym>;
 
-/** The synonyms of the shop's owner, which stand beside the built-in ones. */
+/** The synonyms of the shop's owner, in addition to the built-in ones. */
 export const ownSynonyms = z.object({
   entries: z.array(
     z.object({
       phrase: z.string(),
       meanings: z.array(z.string()),
-      /** The meanings of which the shop has no part with all words now; absent where it has one of each. */
+      /** The meanings whose words no part has all together; absent if there are none. */
       without: z.optional(z.array(z.string())),
     }),
   ),
-  /** Incremented with each change; 0 until the first. */
+  /** Incremented with each change; 0 before the first one. */
   version: z.int(),
-  /** Absent until the first change. */
+  /** Absent before the first change. */
   updatedAt: z.optional(timestamp),
 });
 export type OwnSynonyms = z.output<typeof ownSynonyms>;
 
-/** How many characters entries have together. */
+/** The total number of characters in the entries. */
 export function lengthOf(entries: readonly Synonym[]): number {
   return entries.reduce((sum, { phrase, meanings }) => sum + phrase.length + meanings.join('').length, 0);
 }
 
-/** The request body that changes the synonyms: all of them. */
+/** The request body that replaces all synonyms. */
 export const synonymsChange = z.object({
   entries: listOf(synonym, {
     min: 0,
@@ -57,7 +57,7 @@ export const synonymsChange = z.object({
       `All synonyms together can have at most ${formatCount(synonymsLength)} characters.`,
     ),
   ),
-  /** The version on which the change is based. If they were changed since, the response is 409. */
+  /** The version on which the change is based. If the synonyms have changed since, the response is 409. */
   version: wholeNumber('The version', 0, constraints.basketRevision),
 });
 export type SynonymsChange = z.output<typeof synonymsChange>;

@@ -29,7 +29,7 @@ const shapes: Record<string, (fill: (part: string) => string) => string> = {
   'letters and a stop': (fill) => `${fill('a')}.`,
 };
 
-/** Texts that are slow to match, to normalize or to store, each of the given length. */
+/** Texts of the given length that are slow to match, to normalize or to store. */
 export function hostileTexts(length = HOSTILE_LENGTH): [kind: string, text: string][] {
   return Object.entries(shapes).map(([kind, shape]) => [
     kind,

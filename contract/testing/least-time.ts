@@ -1,10 +1,10 @@
 const ROUNDS = 50;
-/** The time during which it tries again, ms. */
+/** The time after which no further round begins, ms. */
 const LONGEST = 10_000;
 
 /**
- * The least time in milliseconds that some work takes, which is done again, many times, until it is short enough: whatever else the
- * machine does can only add to the time of one round.
+ * Repeats some work until one round is short enough, or too many rounds or too much time have passed. Returns the shortest time of a round
+ * in ms, because other load on the machine can only lengthen a round.
  */
 export function leastTime(work: () => unknown, enough: number): number {
   let least = Infinity;

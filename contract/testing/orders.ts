@@ -14,7 +14,7 @@ const details: Readonly<Record<OrderDetail, string>> = {
   trackingCode: 'PC 4417 0093',
 };
 
-/** A change that an admin may send, with the details that it requires. */
+/** A change that an admin may send, with the required details. */
 export function adminChange(action: OrderChange['action']): OrderChange {
   const needs = transitionOf(action).needs.admin ?? [];
   return { action, ...Object.fromEntries(needs.map((detail) => [detail, details[detail]])) };

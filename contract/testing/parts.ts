@@ -6,9 +6,9 @@ import { writeDecidingFact } from '../part/specs.ts';
 import { listSpecification } from '../part/specification-rows.ts';
 import { newPart, type NewPart, type Part } from '../part/schemas.ts';
 
-// The only valid parts of the tests, so that no test about something else has to fill in a new field.
+// All tests take their valid parts from here, so that a new field does not have to be added to unrelated tests.
 
-/** A valid new part with these fields; all others that may be left out are left out. */
+/** A valid new part with these fields and without the other optional ones. */
 export function testNewPart(fields: Partial<NewPart> = {}): NewPart {
   const required = {
     name: 'Saddle',
@@ -20,12 +20,12 @@ export function testNewPart(fields: Partial<NewPart> = {}): NewPart {
   return { ...newPart.parse(required), ...fields };
 }
 
-/** A valid part as the shop answers it, with these fields as given. */
+/** A valid part in the form of a response, with these fields. */
 export function testPart({ _id = 'saddle', ...fields }: Partial<Part> = {}): Part {
   return toTestPart(_id, { ...testNewPart(), ...fields });
 }
 
-/** A new part as the shop answers it under an id. */
+/** Converts a new part to the form of a response, under an id. */
 export function toTestPart(_id: string, part: NewPart): Part {
   const said = splitStatus(part);
   const present = Object.entries({ ...said, status: statusOf(said) }).filter(([, value]) => value !== null);
@@ -38,7 +38,7 @@ export function toTestPart(_id: string, part: NewPart): Part {
   } as Part;
 }
 
-/** A new part as a shop in the EU, as that of the tests of the contract, answers it when it is asked for alone. */
+/** Converts a new part to the response for a single part in an EU shop, which the tests of the contract use. */
 export function toTestPartAlone(id: string, part: NewPart): Part {
   const answered = toTestPart(id, part);
   const { name, address, contact, euContact } = part.maker ?? brandMaker;

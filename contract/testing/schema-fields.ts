@@ -17,18 +17,15 @@ const definitionOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as De
 /** The location of a field in a request: its keys, with a number for the index in a list. */
 export type FieldPath = readonly (string | number)[];
 
-/** A field of a schema, and the sibling values that select its variant of a discriminated union. */
+/** A field of a schema, and the sibling values that select the variant of a discriminated union to which it belongs. */
 export interface Field {
   path: FieldPath;
   beside: Record<string, unknown>;
-  /** Its own schema, which other fields may have too. */
+  /** The field's own schema object, which other fields may share. */
   leaf: z.ZodMiniType;
 }
 
-/**
- * All leaf fields of a schema: texts, numbers and choices; for lists, those of the first entry. For tests that cover
- * all schemas.
- */
+/** Lists all leaf fields of a schema, for tests that cover all schemas: texts, numbers and choices; for a list, those of its first entry. */
 export function listFields(schema: z.ZodMiniType, path: FieldPath = [], beside: Field['beside'] = {}): Field[] {
   const { type, shape, element, options, discriminator, innerType, ...pipe } = definitionOf(schema);
   if (shape) return Object.entries(shape).flatMap(([key, field]) => listFields(field, [...path, key], beside));

@@ -20,7 +20,7 @@ export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frid
 /** The number of a day's weekday (ISO 8601): 1 for Monday, 7 for Sunday. */
 export const weekdayOf = (day: string): number => ((new Date(day).getUTCDay() + 6) % 7) + 1;
 
-/** A day of which the year is known, `Tue, Dec 1`. */
+/** A day without its year, if that is known: `Tue, Dec 1`. */
 export function writeWeekday(day: string): string {
   const month = monthNames[Number(day.slice(5, 7)) - 1] ?? '';
   return `${(weekdayNames[weekdayOf(day) - 1] ?? '').slice(0, 3)}, ${month.slice(0, 3)} ${Number(day.slice(8))}`;

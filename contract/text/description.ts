@@ -1,20 +1,20 @@
-/** A line `Label: value`, with a label as short as labels are. */
+/** A line `Label: value` with a short label. */
 const ROW = /^([^:]{1,40}):\s+(\S.*)$/;
 
-/** A line of a description that says one thing of a part. */
+/** A line of a description that states one fact about a part. */
 export interface DescriptionRow {
   label: string;
   value: string;
 }
 
 export interface Description {
-  /** The lines that are prose, in their order. */
+  /** The lines of prose, in their order. */
   prose: string[];
   /** The lines written `Label: value`: the specification table. */
   rows: DescriptionRow[];
 }
 
-/** Takes a part's description apart. Empty lines only separate. */
+/** Splits a part's description into prose and rows. Empty lines only separate. */
 export function parseDescription(text: string): Description {
   const description: Description = { prose: [], rows: [] };
   for (const line of text.split(/\r?\n/).map((raw) => raw.trim())) {

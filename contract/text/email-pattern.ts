@@ -11,6 +11,9 @@ export const emailAddress = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
  */
 export const signInEmail = /[a-z0-9]@[a-z]+\.[a-z]{2,3}/;
 
-/** Which addresses a deployment lets sign in: those that match `signInEmail`, or `any` that is an `emailAddress`. The first is the default. */
+/**
+ * The email addresses with which a deployment allows sign-in: those that match `signInEmail`, or `any` that matches `emailAddress`. The
+ * first is the default.
+ */
 export const signInEmails = ['pattern', 'any'] as const;
 export type SignInEmail = (typeof signInEmails)[number];

@@ -1,6 +1,6 @@
 /**
- * A whole number as it is read: `19,999`. Without `Intl`, which takes a new instance of the function 10 ms: the fields' messages are
- * written as it starts.
+ * Formats a whole number: `19,999`. It does not use `Intl`, which would delay the start of a new instance of the function by 10 ms: the
+ * fields' messages are written then.
  */
 export function formatCount(count: number): string {
   if (count < 0) return `-${formatCount(-count)}`;

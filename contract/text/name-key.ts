@@ -2,12 +2,11 @@
 const LENGTH = 60;
 
 /**
- * The sort key of the list by name: the letters and digits of the name, without marks and case. Firestore compares
- * strings byte by byte, so that sorted by the name itself, `Zebra` would come before `antero`, and a name with an
- * accent after both.
+ * The sort key of the list by name: the letters and digits of the name, without marks and case. Firestore compares strings byte by byte:
+ * with the name itself as the key, `Zebra` would come before `antero`, and a name with an accent after both.
  */
 export function nameKey(name: string): string {
-  // Most are plain, for which the quick way does: a search index asks for thousands.
+  // Most names are ASCII, for which this faster way is enough: a search index needs thousands.
   if (/^[ -~]*$/.test(name)) {
     return name
       .toLowerCase()
@@ -24,7 +23,7 @@ export function nameKey(name: string): string {
   return Array.from(plain).slice(0, LENGTH).join('');
 }
 
-/** Whether two names are the same to people: their letters and digits are, or, of names without any, every character. */
+/** Whether people read two names as the same: their letters and digits are equal or, in names without any, every character is. */
 export function isSameName(one: string, other: string): boolean {
   return one === other || (nameKey(one) !== '' && nameKey(one) === nameKey(other));
 }

@@ -1,8 +1,8 @@
-// The signs that texts may not have, for patterns.
+// The characters that texts may not have, for patterns.
 
 /**
- * Marks that embed, override or isolate a direction: what stands behind one is shown the other way around, so that a text can look like
- * another one. https://www.unicode.org/reports/tr9/#Explicit_Directional_Embeddings
+ * Marks that embed, override or isolate a direction: the text after one is displayed in the other direction, so that it can look like
+ * another text. https://www.unicode.org/reports/tr9/#Explicit_Directional_Embeddings
  */
 export const TURNING = String.raw`\u202a-\u202e\u2066-\u2069`;
 
@@ -15,10 +15,10 @@ export const LINE_SEPARATORS = String.raw`\u2028\u2029`;
  */
 export const LINES = new RegExp(String.raw`^(?:[\t\n\r]|[^\p{Cc}\p{Cs}${TURNING}])*$`, 'u');
 
-/** A text of one line: forms show it in one, and emails, slips and files have it in one. */
+/** A text of one line, for fields that forms, emails, slips and files show as one line. */
 export const LINE = new RegExp(String.raw`^[^\p{Cc}\p{Cs}${LINE_SEPARATORS}${TURNING}]*$`, 'u');
 
-/** Why a text is not of the pattern, as a sentence about a field. */
+/** Says in a sentence about a field why a text does not match its pattern. */
 export function tellSigns(name: string, text: unknown): string {
   if (typeof text !== 'string' || /\p{Cs}|[^\t\n\r\P{Cc}]/u.test(text))
     return `${name} contains characters that cannot be saved.`;
@@ -29,8 +29,8 @@ export function tellSigns(name: string, text: unknown): string {
 const EDGE = new RegExp(String.raw`[\s${TURNING}]`, 'u');
 
 /**
- * A text without blanks at its ends, nor the marks of direction that phones and mail programs put around what is copied from them. Takes a
- * time that grows with the text, which a pattern for its end would not.
+ * Removes blanks from the ends of a text, and the marks of direction that phones and mail programs put around copied text. Takes linear
+ * time, unlike a pattern for the end of a text.
  */
 export function trimEdges(text: string): string {
   const isEdge = (at: number) => EDGE.test(text.charAt(at));

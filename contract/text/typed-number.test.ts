@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readNumber, tellWays, toPlainNumber } from './typed-number.ts';
 
-/** Ways to write a number, and what each is with two decimals, with three, with a sign, and where nobody can be asked; NaN: left unread. */
+/** Typed numbers, and how each is read with two decimals, with three, with a sign, and where nobody can be asked; NaN: left unread. */
 const ways: [typed: string, amount: number, measure: number, signed: number, line: number][] = [
   ['12', 12, 12, 12, 12],
   [' 12 ', 12, 12, 12, 12],

@@ -1,15 +1,15 @@
-// How people write numbers: `12.50`, `12,50`, `1,250.00`, `1.250,00`, `1 250`.
+// Reads numbers as people write them: `12.50`, `12,50`, `1,250.00`, `1.250,00`, `1 250`.
 
 interface NumberForm {
-  /** How many digits a number of this field can have behind its decimal point. */
+  /** The most digits after the decimal point of this field's numbers. */
   decimals: number;
   /** Whether it may have a sign. */
   isSigned?: true;
-  /** Whether `1,234` is left unread where it could be 1234 and 1.234: whoever typed it is there to be asked. */
+  /** Whether `1,234` is left unread if it could be 1234 or 1.234, because the writer can be asked. */
   asks?: true;
 }
 
-/** The ways to write a number: its units, grouped or not, and what is behind its decimal point or comma. */
+/** The accepted notations: the whole part, grouped or not, and the digits after the decimal point or comma. */
 const WAYS = [
   /^(\d+)(?:\.(\d+))?$/u,
   /^([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d+))?$/u,
@@ -19,12 +19,13 @@ const WAYS = [
   /^(\d+),(\d+)$/u,
 ];
 
-/** More than any field takes; longer texts are not looked at. */
+/** Longer than a number of any field; longer texts are not examined. */
 const MOST_SIGNS = 24;
 
 /**
- * A typed number in the plain form that schemas take, `1250.00`; undefined for what is none. A comma groups digits only before exactly
- * three of them, and never behind a leading 0; otherwise it is a decimal comma. What could be read in two ways is never guessed.
+ * Converts a typed number to the plain form that schemas accept, `1250.00`; undefined if the text is no number. A comma groups digits only
+ * before exactly three of them, and never after a leading 0; otherwise it is a decimal comma. A text that could be read in two ways is
+ * never guessed.
  */
 export function toPlainNumber(typed: string, { decimals, isSigned, asks }: NumberForm): string | undefined {
   const text = typed.trim().replace(/^[−–]/, '-');
@@ -39,18 +40,18 @@ export function toPlainNumber(typed: string, { decimals, isSigned, asks }: Numbe
   return undefined;
 }
 
-/** A typed number; NaN for what is none. */
+/** Reads a typed number; NaN if the text is none. */
 export function readNumber(typed: string, form: NumberForm): number {
   return Number(toPlainNumber(typed, form) ?? Number.NaN);
 }
 
-/** Of a number that could be read in two ways, how to write each, as a sentence behind another one; empty for any other text. */
+/** For a number that could be read in two ways, a sentence, to append to another, with both unambiguous notations; empty for any other text. */
 export function tellWays(typed: string, { decimals }: NumberForm): string {
   const text = typed.trim();
   return isAmbiguous(text, decimals) ? ` Write ${text.replace(',', '')} or ${text.replace(',', '.')}.` : '';
 }
 
-/** Whether a number with three digits behind its comma could have thousands or thousandths. */
+/** Whether the three digits after a number's comma could be thousands or thousandths. */
 function isAmbiguous(digits: string, decimals: number): boolean {
   return decimals > 2 && /^[1-9]\d{0,2},\d{3}$/.test(digits);
 }

@@ -33,8 +33,8 @@ export const userCalls = {
     }),
   },
   /**
-   * Has the orders that wait for an email address take their pieces, if Firebase's record says that it is verified: for a browser in which
-   * nobody is signed in. The answer does not reveal whether there is such an account.
+   * Reserves the pieces of orders that wait for this email address to be verified, if Firebase says that it is. It serves browsers in which
+   * nobody is signed in. The response does not reveal whether the account exists.
    */
   noticeVerification: {
     address: 'POST /user/verification',
@@ -132,8 +132,8 @@ export const userCalls = {
     answer: modified,
   },
   /**
-   * Takes the second factors from an account whose owner has lost theirs, and ends its sessions. The own account's are removed where they were
-   * set up, which asks for a code.
+   * Removes the second factors of an account whose owner has lost theirs, and ends its sessions. Admins cannot remove their own this way:
+   * the page on which they set them up asks for a code.
    */
   resetSecondFactor: {
     address: 'DELETE /user/{email}/second-factor',

@@ -4,7 +4,7 @@ import { examplePurchase } from '../purchase/examples.ts';
 
 const rider = { email: exampleAccounts.customer };
 
-/** An example of each. */
+/** An example of each call about customers. */
 export const customerExamples = {
   listCustomers: {
     as: 'admin',

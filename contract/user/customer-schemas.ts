@@ -7,7 +7,7 @@ import { termSearch } from '../order/narrowing.ts';
 import { ageSorts } from '../part/sorts.ts';
 import { customerSegments } from './customer-segments.ts';
 
-/** How customers can be sorted, each way: by their last order, by what they spent, how often they ordered, and by name. */
+/** The orders in which customers can be sorted, both ways: by their last order, by what they spent, by number of orders, and by name. */
 export const customerSorts = [
   ...ageSorts,
   'spend',
@@ -19,21 +19,21 @@ export const customerSorts = [
 ] as const;
 export type CustomerSort = (typeof customerSorts)[number];
 
-/** An account that has ordered, with what it has ordered in all. */
+/** An account that has ordered, with the totals of its orders. */
 export const customer = z.object({
   /** The id of the account. */
   _id: z.string(),
   email: z.string(),
   userName: z.string(),
-  /** The sum of all that was paid, less refunds; of orders without a purchase the price of what was neither canceled nor returned. */
+  /** The sum of all payments, less refunds; for orders without a purchase, the price of the items that were neither canceled nor returned. */
   spent: z.number(),
-  /** Orders of which not everything was canceled. */
+  /** The number of orders that were not canceled entirely. */
   orders: z.int(),
-  /** Returns that the shop accepted. */
+  /** The number of returns that the shop accepted. */
   returns: z.int(),
   firstOrderAt: timestamp,
   lastOrderAt: timestamp,
-  /** Bikes that are kept with the account. */
+  /** The number of bikes that are saved with the account. */
   bikes: z.int(),
   segments: z.array(z.enum(customerSegments)),
 });
@@ -42,8 +42,8 @@ export type Customer = z.infer<typeof customer>;
 /** The filters of the customers' list; all that are given must match. */
 const customersFilter = {
   /**
-   * Finds names and email addresses by the beginnings of their words, and whole phone numbers of orders and profiles, however they are
-   * written.
+   * Searches names and email addresses by the beginnings of their words, and phone numbers of orders and profiles as a whole, however they
+   * are written.
    */
   search: termSearch,
   segment: z.optional(z.enum(customerSegments, `segment must be one of ${customerSegments.join(', ')}.`)),
@@ -53,14 +53,14 @@ export type CustomersFilter = z.output<z.ZodMiniObject<typeof customersFilter>>;
 /** The query of the customers' list. */
 export const customersQuery = z.object({
   ...page,
-  /** `newest` and `oldest` are those of the last order. */
+  /** `newest` and `oldest` sort by the last order. */
   sort: sortedBy(customerSorts),
   ...customersFilter,
 });
 
-/** The facts that the shop has of an account as a customer, besides its lists. */
+/** The data that the shop has about an account as a customer, without its lists. */
 export const customerRecord = z.object({
-  /** Absent until it has ordered something. */
+  /** Absent until the account has ordered something. */
   customer: z.optional(customer),
   /** The delivery addresses that are saved with the account. */
   addresses: savedAddresses.shape.addresses,

@@ -1,28 +1,28 @@
 import { addDays, beginningOf, toDay } from '../calendar.ts';
 
-/** The segments of the customers' list. `blocked` is whether the account is; the others come from the days of the orders. */
+/** The segments of the customers' list. `blocked` has the blocked accounts; the others are decided by the days of the orders. */
 export const customerSegments = ['new', 'back', 'quiet', 'blocked'] as const;
 export type CustomerSegment = (typeof customerSegments)[number];
 type OrderSegment = Exclude<CustomerSegment, 'blocked'>;
 
 /** The meaning of each segment of customers, and the days by which it is decided, counted in the shop's calendar. */
 interface SegmentRule {
-  /** The days after the order named by `of` on which the customer is in it: until the last of them, or only after it. */
+  /** The segment lasts for this number of days after the order named by `of` or, with `isAfter`, begins after them. */
   of: 'first' | 'last';
   days: number;
   isAfter?: true;
-  /** The orders that the customer must have. Orders of which everything was canceled are none. */
+  /** The least number of orders. Orders that were canceled entirely do not count. */
   least: number;
 }
 
-/** When a customer is in which segment; docs/orders.md describes them. */
+/** The rule of each segment; docs/orders.md describes them. */
 export const segmentRules: Readonly<Record<OrderSegment, SegmentRule>> = {
   new: { of: 'first', days: 30, least: 1 },
   back: { of: 'last', days: 90, least: 2 },
   quiet: { of: 'last', days: 365, isAfter: true, least: 2 },
 };
 
-/** The orders of a customer by which the segments are decided. */
+/** The orders of a customer that decide the segments. */
 interface OrderedDays {
   orders: number;
   first: Date;

@@ -20,7 +20,7 @@ const riderProfile = {
   linkedIn: 'https://www.linkedin.com/in/june-halvorsen-example',
 } as const;
 
-/** An example of each. */
+/** An example of each call about accounts. */
 export const userExamples = {
   getUser: {
     as: 'customer',

@@ -31,12 +31,12 @@ export const ownData = z.object({
   }),
   /** Null before the first sign-in. */
   profile: z.nullable(z.extend(user, { createdAt: timestamp })),
-  /** The sums of the orders, by which the staff lists customers; absent if there are none. */
+  /** The totals of the account's orders, by which the staff lists customers; absent if there are none. */
   customer: z.optional(z.omit(customer, { _id: true, email: true, userName: true, bikes: true })),
   orders: z.array(orderItem),
-  /** The total of the orders, and its payments; absent if there is none. */
+  /** The amounts and payments of the account's orders; absent if there are none. */
   purchases: z.optional(z.array(purchase)),
-  /** The facts about the customer on invoices and credit notes, which are kept as long as the law asks for it; absent if there are none. */
+  /** The customer's data on invoices and credit notes, which are kept as long as the law requires; absent if there are none. */
   papers: z.optional(
     z.array(
       z.object({
@@ -49,7 +49,7 @@ export const ownData = z.object({
       }),
     ),
   ),
-  /** The returns of parts that did not fit, with what the shop had said of them; absent if there are none. */
+  /** The returns of parts that did not fit, with the shop's verdict on them; absent if there are none. */
   fitReturns: z.optional(
     z.array(
       z.object({
@@ -88,13 +88,13 @@ export const ownData = z.object({
   messages: z.array(z.omit(emailMessage, { html: true })),
   /** Stock movements that the account caused: by its orders and, as an admin, by hand. */
   stockMovements: z.array(stockMovement),
-  /** When the account wrote notes on orders as an admin; absent if it wrote none. */
+  /** The times at which the account wrote notes on orders as an admin; absent if it wrote none. */
   orderNotes: z.optional(z.array(z.object({ _id: z.string(), orderId: z.string(), createdAt: timestamp }))),
-  /** When the account wrote notes about customers as an admin; absent if it wrote none. */
+  /** The times at which the account wrote notes about customers as an admin; absent if it wrote none. */
   customerNotes: z.optional(z.array(z.object({ _id: z.string(), createdAt: timestamp }))),
-  /** The audit log entries about what the account did as an admin. */
+  /** The audit log entries about the account's actions as an admin. */
   auditEntries: z.array(auditEntry),
-  /** The audit log entries about what admins did to the account, its reviews and its emails. */
+  /** The audit log entries about admins' actions on the account, its reviews and its emails. */
   auditEntriesAbout: z.array(
     z.object({ _id: z.string(), action: z.string(), target: z.string(), createdAt: timestamp }),
   ),

@@ -16,9 +16,9 @@ const MARKS_TOO_MANY = new RegExp(String.raw`(?<=\p{M}{${MARKS}})\p{M}`, 'gu');
 const BLANKS = /[\s\p{Cc}\p{Z}\u2800]/gu;
 
 /**
- * The form of a name that the shop keeps and shows to its owner and to admins, wherever the name comes from: one line of visible,
- * well-formed text with single spaces, at most `constraints.personNameLength` characters. Never throws; empty if nothing is left. What
- * everybody sees of it, `publicName` says.
+ * The form of a name that the shop stores and shows to its owner and to admins, whatever its source: one line of visible, well-formed text
+ * with single spaces, at most `constraints.personNameLength` characters. Never throws; empty if nothing is left. `publicName` decides how
+ * much of it others see.
  */
 export function personName(given: unknown): string {
   if (typeof given !== 'string') return '';

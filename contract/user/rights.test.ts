@@ -3,7 +3,7 @@ import { type CallName, calls } from '../calls.ts';
 import { callRights, describeRole, mayCall, onlyRoles, type StaffCall } from './rights.ts';
 import type { Role } from './roles.ts';
 
-/** Cells of the table, written by hand: who may make a call, and which roles may not. */
+/** Samples of the table, written by hand: a call, and roles that may and may not make it. */
 const cells: [call: StaffCall, allowed: Role[], refused: Role[]][] = [
   ['changeOrder', ['admin', 'manager', 'mechanic'], ['editor', 'accountant']],
   ['changeOrders', ['admin', 'manager', 'mechanic'], ['editor', 'accountant']],

@@ -1,7 +1,7 @@
 import type { CallName, calls } from '../calls.ts';
 import { type Role, roleNames, roles } from './roles.ts';
 
-/** The areas of the shop that a role reads or also changes, in the order in which they are told. */
+/** The areas of the shop to which roles have rights, in the order in which sentences name them. */
 export const areas = {
   tasks: 'the tasks of the day',
   overview: 'the figures of the shop',
@@ -20,14 +20,14 @@ export const areas = {
 } as const;
 export type Area = keyof typeof areas;
 
-/** Whether a role may only look at an area, or also change what is in it. */
+/** Whether a role may only read an area or also change it. */
 export type Degree = 'read' | 'write';
 /** The right that a call needs. */
 export type Right = `${Area}.${Degree}`;
 
 const everything = Object.fromEntries(Object.keys(areas).map((area) => [area, 'write'])) as Record<Area, Degree>;
 
-/** The areas of each role; those that are not named it does not reach. */
+/** The areas of each role; it has no access to the others. */
 export const rights: Readonly<Record<Role, Readonly<Partial<Record<Area, Degree>>>>> = {
   admin: everything,
   manager: {
@@ -51,13 +51,13 @@ export const rights: Readonly<Record<Role, Readonly<Partial<Record<Area, Degree>
 };
 
 type Rows = typeof calls;
-/** The calls that staff may make for their role: a row that admits admins, or shows them what is hidden. */
+/** The calls that require a role of the staff, or show the staff more: rows with these kinds of access, or with `showsStaffMore`. */
 export type StaffCall = {
   [C in CallName]: Rows[C] extends { access: 'admin' | 'owner-or-admin' } | { showsStaffMore: true } ? C : never;
 }[CallName];
 
 /**
- * The right that each call of the staff needs. One that is missing here does not compile. Calls that only check what is about to be
+ * The right that each call of the staff needs. A call that is missing here does not compile. Calls that only check data before it is
  * written, such as the comparison of an import, need the right to write.
  */
 export const callRights: Readonly<Record<StaffCall, Right>> = {
@@ -168,7 +168,7 @@ export const callRights: Readonly<Record<StaffCall, Right>> = {
   resetSecondFactor: 'staff.write',
 };
 
-/** The collections that staff read directly, as the rules of Firestore let them, with the right that it needs. */
+/** The collections that the staff reads directly, as the rules of Firestore allow, with the right that each needs. */
 export const collectionRights = { orders: 'orders.read', users: 'customers.read' } as const satisfies Record<
   string,
   Right
@@ -192,7 +192,7 @@ export function rolesWith(right: Right): Role[] {
   return roles.filter((role) => hasRight(role, right));
 }
 
-/** The sentence that names who may do something: "Only owners and managers can do that." */
+/** The sentence that names the roles with a right: "Only owners and managers can do that." */
 export function onlyRoles(right: Right): string {
   return `Only ${listRoles(right)} can do that.`;
 }
@@ -202,7 +202,7 @@ export function listRoles(right: Right): string {
   return listWords(rolesWith(right).map((role) => roleNames[role].several));
 }
 
-/** The rights of a role in words: what it changes, and what it only looks at. */
+/** The rights of a role in words: the areas that it can change, and those that it can only read. */
 export function describeRole(role: Role): { changes: string; looksAt: string } {
   const named = (degree: Degree) =>
     listWords(

@@ -1,10 +1,10 @@
 /**
- * The roles of the shop's staff, as they are stored, claimed and answered. An owner is still stored as `admin`, so that clients of the
- * specification and instances of the version before read it as they always did.
+ * The roles of the shop's staff, as they are stored, claimed and sent. An owner is stored as `admin`, so that clients of the specification
+ * and instances of the previous version can read it.
  */
 export const roles = ['admin', 'manager', 'mechanic', 'editor', 'accountant'] as const;
 export type Role = (typeof roles)[number];
-/** The roles that an owner gives by their name; *Make Admin* makes owners. */
+/** The roles that an owner gives by name; *Make Admin* makes owners. */
 export const givenRoles = ['manager', 'mechanic', 'editor', 'accountant'] as const;
 export type GivenRole = (typeof givenRoles)[number];
 
@@ -22,7 +22,7 @@ export function isRole(word: unknown): word is Role {
   return roles.some((role) => role === word);
 }
 
-/** The role that the claims of an account or a token say: `admin: true` for an owner, `role` for the others; undefined for a customer. */
+/** The role in the claims of an account or a token: `admin: true` for an owner, `role` for the others; undefined for a customer. */
 export function roleOfClaims({ admin, role }: { admin?: unknown; role?: unknown }): Role | undefined {
   if (admin === true) return 'admin';
   return isRole(role) && role !== 'admin' ? role : undefined;

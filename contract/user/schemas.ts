@@ -7,14 +7,14 @@ import { termSearch } from '../order/narrowing.ts';
 import { ageSorts } from '../part/sorts.ts';
 import { givenRoles, roles } from './roles.ts';
 
-/** A user as the shop answers it to admins. */
+/** A user in the response for admins. */
 export const user = z.object({
   _id: z.string(),
   email: z.string(),
   userName: z.string(),
   /** The role in the staff, `admin` for an owner; absent for customers. */
   role: z.optional(z.enum(roles)),
-  /** Present while the account is blocked. Only a copy for the users page: the account’s own state is authoritative. */
+  /** Present while the account is blocked. It is only a copy for the users page: the account’s own state is authoritative. */
   blocked: z.optional(z.literal(true)),
   education: z.optional(z.string()),
   location: z.optional(z.string()),
@@ -41,14 +41,11 @@ export const profile = z.object({
 });
 export type Profile = z.output<typeof profile>;
 
-/**
- * An account as the sign-in service knows it, so that an admin can tell whose it is before granting rights or blocking
- * it.
- */
+/** An account in the sign-in service's data, by which an admin recognizes its owner before granting rights or blocking it. */
 export const account = z.object({
   uid: z.string(),
   email: z.string(),
-  /** Whether the owner has shown that they can read emails to this address. */
+  /** Whether the owner has proved that they can read emails to this address. */
   emailVerified: z.boolean(),
   name: z.string(),
   /** Such as `password` or `google.com`. */
@@ -80,12 +77,12 @@ export const newBlock = z.object({
   }),
 });
 
-/** The answer to the question whether an account is one of the staff, who reach the dashboard. */
+/** The response that says whether an account belongs to the staff, which may open the dashboard. */
 export const adminCheck = z.object({
   admin: z.boolean(),
-  /** The role of the staff other than owners; absent for owners, whose answer is the specification's, and for customers. */
+  /** The role in the staff; absent for owners, whose response is the specification's, and for customers. */
   role: z.optional(z.enum(givenRoles)),
-  /** True where the shop requires a second factor of its staff and the caller's sign-in had none: the calls of the staff are refused. */
+  /** Present if the shop requires a second factor of its staff and the caller signed in without one: the calls of the staff are refused. */
   needsSecondFactor: z.optional(z.literal(true)),
 });
 
@@ -100,9 +97,12 @@ export type UserSort = (typeof userSorts)[number];
 
 /** The filters of the list of users; all that are given must match. */
 const usersFilter = {
-  /** Finds names and email addresses by the beginnings of their words, and the whole phone number of a profile, however it is written. */
+  /**
+   * Searches names and email addresses by the beginnings of their words, and the phone number of a profile as a whole, however it is
+   * written.
+   */
   search: termSearch,
-  /** Only the staff with this role. */
+  /** Only staff with this role. */
   role: z.optional(z.enum(roles, `role must be one of ${roles.join(', ')}.`)),
 };
 export type UsersFilter = z.output<z.ZodMiniObject<typeof usersFilter>>;

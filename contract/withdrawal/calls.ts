@@ -4,7 +4,7 @@ import { linkedWithdrawal, withdrawalLink, withdrawalOffer, withdrawalRequest } 
 
 /** The calls by which a customer withdraws from the contract without a sign-in, where `MARKET` is `eu`; elsewhere each is a 404. */
 export const withdrawalCalls = {
-  /** Emails a link if there is an order with this number and address. The answer does not reveal whether there is. */
+  /** Emails a link if there is an order with this number and email address. The response does not reveal whether there is. */
   requestWithdrawal: {
     address: 'POST /withdrawals/links',
     access: 'all',
@@ -13,7 +13,7 @@ export const withdrawalCalls = {
     body: withdrawalRequest,
     answer: acknowledged,
   },
-  /** The order that an emailed link is about. Nothing is changed, as programs that look into emails open links, too. */
+  /** Returns the order of an emailed link. It changes nothing, because programs that scan emails open links as well. */
   showWithdrawal: {
     address: 'POST /withdrawals/offer',
     access: 'all',
@@ -23,7 +23,7 @@ export const withdrawalCalls = {
     body: withdrawalLink,
     answer: withdrawalOffer,
   },
-  /** Withdraws as the customer does who is signed in (`withdrawOrder`), and answers the order as it is then. */
+  /** Withdraws as a signed-in customer does with `withdrawOrder`, and returns the order in its new state. */
   withdrawByLink: {
     address: 'POST /withdrawals',
     access: 'all',

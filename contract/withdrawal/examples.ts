@@ -16,7 +16,7 @@ const offer = {
   items: [item],
 } as const satisfies WithdrawalOffer;
 
-/** An example of each. */
+/** An example of each call about withdrawals. */
 export const withdrawalExamples = {
   requestWithdrawal: {
     body: { number: 'FC-K7Q2-94MD', email: 'rider@example.com' },

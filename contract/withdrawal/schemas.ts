@@ -6,11 +6,11 @@ import { someItems, withdrawal } from '../order/return-schemas.ts';
 
 /** The request body that asks for a link by which an order can be withdrawn from without a sign-in. */
 export const withdrawalRequest = z.object({
-  /** However it is typed: `FC-K7Q2-94MD`, `k7q2 94md`. */
+  /** The order number, however it is typed: `FC-K7Q2-94MD`, `k7q2 94md`. */
   number: text({ name: 'The order number', min: 1, max: constraints.typedNumberLength }).check(
     z.refine((typed) => parseOrderNumber(typed) !== undefined, 'An order number looks like FC-K7Q2-94MD.'),
   ),
-  /** The address that the order was placed with. */
+  /** The email address with which the order was placed. */
   email: typedEmail,
 });
 export type WithdrawalRequest = z.output<typeof withdrawalRequest>;
@@ -23,23 +23,23 @@ const token = z
     z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'This link is not complete.'),
   );
 
-/** The request body that asks what an emailed link is about. In no address, as addresses are logged. */
+/** The request body with the secret of an emailed link. It is not in the address, because addresses are logged. */
 export const withdrawalLink = z.object({ token });
 
-/** The request body that withdraws from the contract by an emailed link: the items, all or none. */
+/** The request body that withdraws from the contract by an emailed link: for all of the items, or for none. */
 export const linkedWithdrawal = z.object({
   token,
   items: someItems(z.extend(withdrawal, { id: documentId })),
 });
 export type LinkedWithdrawal = z.output<typeof linkedWithdrawal>;
 
-/** An order as somebody sees it who came by an emailed link: no more than the withdrawal needs. */
+/** An order for a visitor with an emailed link: only the data that the withdrawal needs. */
 export const withdrawalOffer = z.object({
   /** The number of the order. */
   number: z.string(),
   /** The customer's name; absent where the address is not verified. */
   name: z.optional(z.string()),
-  /** Where the withdrawal is acknowledged. */
+  /** The address to which the acknowledgement is sent. */
   email: z.string(),
   items: z.array(
     z.object({
@@ -47,11 +47,11 @@ export const withdrawalOffer = z.object({
       partsName: z.string(),
       /** The pieces that were ordered. */
       quantity: z.int(),
-      /** The pieces that can be withdrawn from now; 0 where there are none, or the time is over. */
+      /** The pieces that can be withdrawn from now; 0 if there are none or the time is over. */
       left: z.int(),
-      /** The label number that a withdrawal from them gets. */
+      /** The label number that a withdrawal from these pieces would get. */
       returnNumber: z.string(),
-      /** The end of the time in which the customer can withdraw; absent while it is not delivered. */
+      /** The end of the time in which the customer can withdraw; absent while the order is not delivered. */
       endsAt: z.optional(timestamp),
       /** Whether that time is over. */
       isOver: z.boolean(),
