@@ -82,9 +82,9 @@ export const constraints = {
   basketLines: 100,
   /** The maximum revision of a saved basket or list. */
   basketRevision: 1_000_000_000,
-  /** Lines that one request can have judged. */
+  /** Lines that one request can ask the shop to judge. */
   judgedLines: 200,
-  /** Lines without a matching part for which one request gets similar parts. */
+  /** Lines without a matching part for which one request can ask for similar parts. */
   suggestedLines: 20,
   typedNumberLength: 80,
   /** Saved lists of an account, and the lines of each. */
@@ -93,7 +93,7 @@ export const constraints = {
   listNoteLength: 200,
   /** Parts that are suggested instead of a part that does not fit. */
   fitSuggestions: 6,
-  /** Facts that one request can have judged: parts, slots of a bike, ports of a part, and parts in the box of another part. */
+  /** Facts that one request can ask the shop to judge: parts, slots of a bike, ports of a part, and parts in the box of another part. */
   fitParts: 100,
   fitSlots: 60,
   fitPorts: 60,
@@ -213,7 +213,7 @@ export const constraints = {
   minPasswordLength: 6,
   /** How long an admin can undo the confirming or packing of an order, and how long the email about such a step is held back, ms. */
   undoTime: 30_000,
-  /** How long an order waits for its customer to verify their email address. */
+  /** How long an order waits until its customer verifies their email address. */
   unverifiedOrderLifetime: 24 * 60 * 60 * 1_000,
   /** Waiting orders per customer whose email address is not verified. */
   unverifiedOrders: 3,

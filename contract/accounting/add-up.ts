@@ -26,7 +26,7 @@ export function addUpRows(rows: readonly AccountingRow[]): AccountingRow[] {
     .toSorted(compareRows);
 }
 
-/** Sorts rows by country and state, and within a state by descending rate. */
+/** Compares rows by country and state, and within a state by descending rate. */
 export function compareRows(one: AccountingRow, other: AccountingRow): number {
   const [a, b] = [one, other].map(({ country, state = '' }) => `${country} ${state}`);
   return a === b ? other.taxPercent - one.taxPercent : (a ?? '') < (b ?? '') ? -1 : 1;

@@ -1,4 +1,4 @@
-/** The kinds of things that admins change: the first word of each audit action. */
+/** The kinds of things that admins change. Each is the first word of audit actions. */
 export const auditKinds = [
   'part',
   'stock',
@@ -16,5 +16,5 @@ export const auditKinds = [
   'settings',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
-/** A kind and what was done to it, such as `order.ship`. */
+/** An audit action: a kind and what was done to it, such as `order.ship`. */
 export type AuditAction = `${AuditKind}.${string}`;

@@ -8,7 +8,7 @@ const fields = z.nullable(z.record(z.string(), z.unknown()));
 /** An entry of the audit log: one action of an admin. */
 export const auditEntry = z.object({
   _id: z.string(),
-  /** The admin's email address; empty once their account is deleted and the address is no longer kept. */
+  /** The admin's email address; empty once the account is deleted and the address is no longer kept. */
   userEmail: z.string(),
   /** Set once the admin's account is deleted. The id stays the same in all entries of the admin for good; the name is kept for a limited time. */
   formerAdmin: z.optional(z.object({ _id: z.string(), userName: z.string() })),

@@ -6,7 +6,7 @@ import { describeSent, type JsonSchema } from '../openapi/schemas.ts';
 /** The maximum bytes per character: UTF8_BYTES in plain UTF-8, ESCAPED_BYTES if JSON escapes a character of the basic plane. */
 const UTF8_BYTES = 4;
 const ESCAPED_BYTES = 6;
-/** Room for fields that the schemas do not read but clients of the specification send: names and an address. */
+/** Room for fields that clients of the specification send and that the schemas ignore: names and an address. */
 const EXTRA_FIELDS_BYTES = 2_048;
 
 interface Row {

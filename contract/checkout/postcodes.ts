@@ -125,7 +125,7 @@ export function plainZip(zip: string): string {
   return trimZip(zip).replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Whether a postal code begins with a beginning whose letters are complete: `B` begins `B1 1AA`, but not `BT1 1AA`. */
+/** Whether a postal code has a beginning. Letters must match as a whole group: `B` is a beginning of `B1 1AA`, but not of `BT1 1AA`. */
 export function beginsWith(zip: string, beginning: string): boolean {
   const [whole, begun] = [plainZip(zip), plainZip(beginning)];
   if (!whole.startsWith(begun)) return false;

@@ -9,8 +9,7 @@ const workingWeek: Dispatch = {
 };
 
 describe('the days that are promised', () => {
-  // The week of Thanksgiving (Thursday, November 26, 2026), and the weeks in which the clock changes: Sunday, November 1, 2026, and Sunday,
-  // March 14, 2027.
+  // Thanksgiving is Thursday, November 26, 2026. The shop's clock changes on Sunday, November 1, 2026, and on Sunday, March 14, 2027.
   it.each([
     ['a minute before the hour', '2026-11-24T20:59:59.999Z', '2026-11-24', '2026-11-30', '2026-12-02'],
     ['at the hour', '2026-11-24T21:00:00.000Z', '2026-11-25', '2026-12-01', '2026-12-03'],

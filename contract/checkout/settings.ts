@@ -87,7 +87,7 @@ export type CheckoutSettings = z.output<typeof checkoutSettings>;
 /** The request body that changes the tables. */
 export const checkoutSettingsChange = z.object({
   ...tables,
-  /** The version on which the change is based. If they were changed since, the response is 409. */
+  /** The version on which the change is based. If the tables were changed since, the response is 409. */
   version: wholeNumber('The version', 0, constraints.basketRevision),
 });
 export type CheckoutSettingsChange = z.output<typeof checkoutSettingsChange>;

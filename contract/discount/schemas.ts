@@ -23,7 +23,7 @@ const day = (name: string) =>
   z.optional(z.iso.date(`${name} must be a day such as 2026-11-27.`).check(z.maxLength(10)));
 
 const terms = {
-  /** The kind of discount: a percentage or an amount of the goods, or the price of shipping. */
+  /** The kind of discount: a percentage off the goods, an amount off the goods, or free shipping. */
   type: z.enum(discountTypes, `The type must be one of ${discountTypes.join(', ')}.`),
   /** Only for discounts of the type `percent`. */
   percent: z.optional(wholeNumber('The percentage', 1, 100)),

@@ -70,7 +70,7 @@ const summary = {
 export const listedEmail = z.object(summary);
 export type Email = z.infer<typeof listedEmail>;
 
-/** A message as it is sent; both bodies have the same content. */
+/** A message with its bodies; `text` and `html` have the same content. */
 export const emailMessage = z.object({ ...summary, text: z.string(), html: z.string() });
 export type EmailMessage = z.infer<typeof emailMessage>;
 

@@ -41,7 +41,7 @@ export const misfitFacts = z.object({ facts: z.array(namedFact) });
 /** A return that contradicts a verdict of the shop. */
 export const fitReturn = z.object({
   _id: z.string(),
-  /** The item of the order, and the number of the return. */
+  /** The id of the returned item, and the number of the return. */
   orderId: z.string(),
   returnNumber: z.string(),
   partsId: z.string(),

@@ -31,8 +31,8 @@ const storedQuery = z.object({
 });
 
 /**
- * The request body that judges parts of the shop with a rider's own bike and with each other; without parts, it judges the bike's parts
- * with each other.
+ * The request body that judges parts of the shop with a rider's own bike and with each other. Without parts, it judges the parts of the
+ * bike with each other.
  */
 const chosenRequest = z
   .object({
@@ -75,7 +75,7 @@ export const fitCalls = {
     body: chosenRequest,
     answer: storedFit,
   },
-  /** The bikes of the shop. */
+  /** Lists the bikes of the shop. */
   listFitBikes: {
     address: 'GET /fit/bikes',
     access: 'all',

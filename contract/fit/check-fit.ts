@@ -187,7 +187,7 @@ function givenOf({ combination }: Finding): Set<number> {
   return new Set(combination.members.flatMap(({ place }) => (typeof place === 'number' ? [place] : [])));
 }
 
-/** Sorts findings by rule and clause, and within a clause those of given parts first. */
+/** Compares findings by rule and clause, and within a clause by place: given parts come first. */
 function byRuleAndPlace(one: Finding, other: Finding): number {
   if (one.ready !== other.ready) return one.ready.order - other.ready.order;
   for (const [index, { place }] of one.combination.members.entries()) {

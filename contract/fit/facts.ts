@@ -37,8 +37,8 @@ export interface Port {
 export interface PartFacts {
   kind: string;
   /**
-   * The id of the part of the shop with these facts, about which the maker's papers may say more; absent if it is no part of the shop, or
-   * if the caller already has the id.
+   * The id of the part of the shop with these facts, by which the maker's papers about it are found. Absent for other parts, and if the
+   * caller already has the id.
    */
   partId?: string | undefined;
   position?: Position | undefined;

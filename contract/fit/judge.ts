@@ -60,10 +60,7 @@ function poolOf(kinds: readonly string[], { ofKind }: MountedParts): readonly Me
 const SLOT_NAME = 20;
 const NAME_OF_A_FINDING = 200;
 
-/**
- * The number of findings that a finding counts as. Its kits and long names of slots count, because the response repeats these texts of the
- * request.
- */
+/** The findings that one finding costs. Its kits and long names of slots cost extra, because the response repeats these texts of the request. */
 function weighFinding({ kits, combination }: Finding): number {
   const names = combination.members.map(({ place }) => (typeof place === 'string' ? place.length : 0));
   return 1 + kits.length + names.reduce((sum, length) => sum + Math.max(0, length - SLOT_NAME) / NAME_OF_A_FINDING, 0);
@@ -96,7 +93,7 @@ function candidatesOf(
   return found;
 }
 
-/** The pair with each choice of the further parts that the clause needs, all at a matching position. */
+/** Adds the further parts that the clause needs to a pair: one candidate for each choice of parts at a matching position. */
 function withFurther(
   pair: Member[],
   further: readonly (readonly Member[])[],

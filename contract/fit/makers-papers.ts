@@ -26,7 +26,7 @@ export interface DrawnLine {
   isOfOther?: true | undefined;
 }
 
-/** The maker's papers of a bike of the shop, and the parts that are on the bike now. */
+/** The maker's papers about a bike of the shop, and the parts that are on the bike now. */
 export interface MakersPapers {
   /** The model, such as `Blanca`. */
   model: string;

@@ -120,7 +120,7 @@ function toFact(port: Port, order: number, partPosition: Position | undefined): 
 
 function factsOfGroup(group: PortGroup, partPosition: Position | undefined, model: Model): Fact[] {
   const { first } = group;
-  /** A fact that states nothing, for ports that contradict each other or of which it is not known which one holds. */
+  /** A fact without values, for ports that contradict each other or whose years and sizes cannot be compared. */
   const notStated = (): Fact => ({
     interface: first.interface,
     side: first.side,

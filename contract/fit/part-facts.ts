@@ -4,7 +4,7 @@ import { fitKinds } from './vocabulary.ts';
 
 type Known = Pick<Part, 'kind' | 'position' | 'ports' | 'includes'>;
 
-/** The facts of a part that decide whether it fits; undefined where it has no kind. */
+/** The facts that decide whether a part fits; undefined if the part has no kind. */
 export function factsOfPart({ kind, position, ports = [], includes }: Known): PartFacts | undefined {
   return kind && { kind, position, ports, includes };
 }

@@ -112,7 +112,7 @@ export const storedPosition = z.enum(
   'The position must be front, rear, upper or lower.',
 );
 
-/** The request body that judges parts with a bike and with each other; without parts, it judges the bike's parts with each other. */
+/** The request body that judges parts with a bike and with each other. Without parts, it judges the parts of the bike with each other. */
 export const fitRequest = worded(
   findRequestProblems,
   z.object({ parts: upTo(partFacts, constraints.fitParts), bike: z.optional(z.nullable(bikeFacts)) }),

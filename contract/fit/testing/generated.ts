@@ -25,7 +25,7 @@ function codeOf({ known, side }: Place): fc.Arbitrary<string> {
   return fc.constantFrom(...(known.codesFrom ? adapters.keys() : codes));
 }
 
-// A few numbers that are near to each other and differ by the differences with adapters, so that comparisons have all outcomes.
+// A few numbers close to each other, so that comparisons are often equal or differ by as much as an adapter bridges.
 const number = fc.constantFrom(10, 11, 12, 25, 28, 35, 40, 42, 45, 50, 51, 140, 160, 163, 180, 200, 203);
 
 function portOf(place: Place, from: fc.Arbitrary<Authority>): fc.Arbitrary<Port> {
@@ -75,7 +75,7 @@ function portsOf(place: Place, from: fc.Arbitrary<Authority>): fc.Arbitrary<Port
   );
 }
 
-/** A part of a kind with valid facts of these authorities. */
+/** A part of a kind with valid facts whose authorities `from` generates. */
 export function partOf(kind: string, from: fc.Arbitrary<Authority>): fc.Arbitrary<PartFacts> {
   const positions = vocabulary.kinds.find((one) => one.kind === kind)?.positions ?? [];
   return fc
@@ -111,7 +111,7 @@ export interface Request {
   bike: BikeFacts;
 }
 
-/** Any request; `from` limits the authorities of its facts. */
+/** Any request; `from` generates the authorities of its facts. */
 export function anyRequest(from: fc.Arbitrary<Authority> = anybody): fc.Arbitrary<Request> {
   return fc.record({
     parts: fc.array(anyPart(from), { minLength: 1, maxLength: 4 }),
