@@ -23,7 +23,7 @@ interface AddressBookProps {
 export function AddressBook({ offered, name }: AddressBookProps) {
   const saved = useSavedAddresses();
   const save = useSaveAddresses();
-  // The index of the one that is edited; that after the last is new.
+  // The index of the edited address; the index after the last is a new address.
   const [edited, setEdited] = useState<number>();
   const heading = useRef<HTMLHeadingElement>(null);
   const addresses = saved.data?.addresses ?? [];
@@ -125,7 +125,7 @@ export function AddressBook({ offered, name }: AddressBookProps) {
   );
 }
 
-/** Which address a button is about, for those who hear only the button. */
+/** Names the address of a button for screen readers. */
 function Which({ address: { name, city } }: { address: Delivery }) {
   return (
     <span className="sr-only">

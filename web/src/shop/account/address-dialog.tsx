@@ -15,7 +15,7 @@ interface AddressDialogProps {
   heading: string;
   address: TypedAddress;
   offered: readonly Country[];
-  /** Saves it; throws why not. */
+  /** Saves the address; throws the reason on failure. */
   onSave: (address: Delivery) => Promise<void>;
   onClose: () => void;
 }

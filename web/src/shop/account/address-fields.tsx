@@ -13,7 +13,7 @@ interface AddressFieldsProps {
   country: string;
   /** Where the shop delivers to. */
   offered: readonly Country[];
-  /** Before the ids of the fields: several forms can stand on one page. */
+  /** The prefix of the fields' ids, as several forms can stand on one page. */
   idPrefix: string;
 }
 

@@ -84,7 +84,7 @@ test('when somebody signs out, then the browser forgets which address they asked
   await ask(user, NEW, password);
   await waitFor(() => expect(findNewEmail(uid)).toBe(NEW));
   expect(findNewEmail(accounts.admin.uid)).toBeUndefined();
-  // Home follows.
+  // The sign-out leads to the home page, which makes these calls.
   answerParts();
   shop().answerList('listReviews', []);
   await user.click(screen.getByRole('button', { name: 'Logout' }));

@@ -25,8 +25,8 @@ const isEmail = (typed: string) => emailRule.validate(typed.trim().toLowerCase()
 const NOTE = 'You log in with it, and we write to it. We tell the address from before when it changes.';
 
 /**
- * Gives an account that has a password another email address, once the link in the email to the new one is opened. Whoever signs in with
- * Google alone sees nothing of it: theirs is Google's.
+ * Changes the email address of an account that has a password; the change takes effect once the link in the email to the new address is
+ * opened. Accounts that only sign in with Google do not see it, since Google manages their address.
  */
 export function ChangeEmail() {
   const { uid, email } = useAccount();

@@ -15,7 +15,7 @@ import { useHasPassword } from './use-has-password.ts';
 
 const nothing = { password: '', next: '' };
 
-/** Changes the password of an account that has one; whoever signs in with Google alone sees nothing of it. */
+/** Changes the password of an account; accounts that only sign in with Google do not see it. */
 export function ChangePassword() {
   const hasPassword = useHasPassword();
   const { register, handleSubmit, reset, setError, formState } = useForm({ defaultValues: nothing });

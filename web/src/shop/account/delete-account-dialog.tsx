@@ -16,8 +16,8 @@ import { deleteAccount } from './delete-account.ts';
 const NOT_OWN = 'This is not the email of your account.';
 
 /**
- * Asks whether the account shall be deleted: its email is typed, and, after a while, it signs in once more. What was typed stays
- * when the shop refuses.
+ * Asks whether the account shall be deleted: the user types its email and, if the last sign-in is too old, signs in once more. Typed text
+ * stays when the shop refuses.
  */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { email } = useAccount();

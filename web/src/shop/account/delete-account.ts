@@ -11,7 +11,7 @@ export async function deleteAccount(email: string, typed: string): Promise<void>
     await call('POST /user/{email}/deletion', { params: { email }, body: { email: typed } });
   } catch (error) {
     if (!hasStatus(error, 401)) throw error;
-    // It is gone already: the answer to an earlier press was lost, or another tab was faster.
+    // The account is deleted already: the answer to an earlier press was lost, or another tab was faster.
     await signOut();
     showFailure(error);
     return;

@@ -17,7 +17,7 @@ import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.ts';
 import { FormPage } from '../../ui/page/form-page.tsx';
 import { sentenceOf } from '../../ui/text/sentences.ts';
 
-/** The words of a link by its `mode`, as the identity provider writes it: https://firebase.google.com/docs/auth/custom-email-handler */
+/** The texts for each `mode` of a link, as the identity provider names it: https://firebase.google.com/docs/auth/custom-email-handler */
 const modes = {
   verifyEmail: {
     heading: 'Confirm your email address',
@@ -47,8 +47,8 @@ const modes = {
 type Mode = keyof typeof modes;
 
 /**
- * Where a link in an email of the identity provider leads. Nothing happens before the button is pressed: programs that look into emails
- * for harmful links open them too, and would confirm an address in the place of its owner.
+ * The page to which links in the identity provider's emails lead. Nothing happens before the button is pressed: programs that scan emails
+ * for harmful links open them too, and would confirm an address in its owner's place.
  */
 export default function EmailLinkPage() {
   const [query] = useSearchParams();
@@ -65,7 +65,7 @@ export default function EmailLinkPage() {
 
 const isMode = (word: string): word is Mode => Object.hasOwn(modes, word);
 
-/** The provider ends the sessions of an account that gets another address, and this browser would learn it only from its next call. */
+/** Whether the changed account is signed in here: the provider ends its sessions, and this browser would notice only at its next call. */
 function isSignedInAs(email: string | undefined): boolean {
   const session = getSession();
   return session.status === 'signed-in' && session.account.email === email;
@@ -86,7 +86,7 @@ function EmailLink({ mode, code }: { mode: Mode; code: string }) {
       const { email, formerEmail } = await trackWork(opened);
       setDone(true);
       if (isSignedInAs(formerEmail)) await forceSignOut(paths.login, done);
-      // The account that is signed in here may be another one: then nothing changes for it.
+      // If another account is signed in here, this changes nothing for it.
       trackWork(tellOpened(email)).catch(() => undefined);
     } catch (error) {
       setError('root', { type: codeOfProblem(error), message: sentenceOf(error) });

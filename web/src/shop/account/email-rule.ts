@@ -3,8 +3,8 @@ import { emailAddress, signInEmail } from '@fourteener/contract/text/email-patte
 import { readPaymentSettings } from '../orders/payment-settings.ts';
 
 /**
- * The specification's rule for the email address of Login and Sign up, as react-hook-form takes it. For what its pattern keeps out the form
- * asks whether the deployment takes any address; while the shop does not answer, the pattern holds.
+ * The specification's rule for the email address of Login and Sign up, as react-hook-form takes it. An address that its pattern rejects is
+ * valid if the deployment takes any address; while the shop does not answer, it stays rejected.
  */
 export const emailRule = {
   required: messages.emailRequired,

@@ -12,12 +12,12 @@ const PartWanted = lazyPiece(
   { loading: ({ otherwise }) => otherwise, instead: ({ otherwise }) => otherwise },
 );
 
-/** The words for somebody who paid in a browser in which they are not signed in. */
+/** The text for a customer who paid in a browser in which they are not signed in. */
 const PAID = 'Thank you. We will email you as soon as your payment has arrived. Log in to see your order.';
 
-/** The sentence about the visitor's destination, and why they have to sign in again, when they did not sign out themselves. */
+/** Names the visitor's destination and, if the session ended by itself, says why they have to sign in again. */
 export function LoginLead() {
-  // The state when the page was opened counts.
+  // Only the state at the opening of the page counts.
   const hasEnded = useSyncExternalStore(neverChanges, hasDraftOwner, () => false);
   return (
     <>
@@ -33,9 +33,9 @@ function Purpose() {
   const isHydrated = useHydrated();
   const usual = 'Log in to order parts and follow your orders.';
   if (hasPaid && isHydrated) return PAID;
-  // The page is built ahead for whoever wants nothing yet.
+  // The page is prerendered for a visitor without a destination.
   if (id === undefined || !isHydrated) return usual;
-  // Room for the name, so that the form does not move away from under a finger when it comes.
+  // Room is kept for the name, so that the form does not shift when the name is loaded.
   return (
     <span className="block min-h-[2lh]">
       <PartWanted id={id} otherwise={usual} />

@@ -13,7 +13,7 @@ import { shop } from '../../../testing/shop.ts';
 
 const { email, name, password } = accounts.customer;
 
-/** Fills in the login, and sends it; the shop's answers are the test's. */
+/** Fills in the login and sends it; each test sets the shop's answers. */
 async function send(user: UserEvent, typed: string = password): Promise<void> {
   fakeProvider.add({ ...accounts.customer });
   fill(await screen.findByLabelText('Email'), email);

@@ -61,7 +61,7 @@ export default function LoginPage() {
       other={other}
       scene={scene}
     >
-      {/* Never in an address, not even where scripts are off and the browser sends it. */}
+      {/* POST keeps the fields out of the address, even where scripts are off and the browser sends the form. */}
       <form method="post" className="mt-9 grid gap-6" noValidate onSubmit={(event) => void handleSubmit(login)(event)}>
         <TextField
           label="Email"

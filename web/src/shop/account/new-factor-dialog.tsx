@@ -12,7 +12,7 @@ import { QrCode } from '../../ui/media/qr-code.tsx';
 
 /** The longest name of a second factor. */
 const NAME = 40;
-/** The key in groups, as it is easier to type. */
+/** The key in groups of four characters, which are easier to type. */
 const grouped = (key: string) => key.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 interface NewFactorDialogProps {
@@ -21,7 +21,7 @@ interface NewFactorDialogProps {
   onClose: () => void;
 }
 
-/** Shows the key of a new second factor, as a QR code and as text, and turns it on with a code of the app that took it. */
+/** Shows the key of a new second factor, as a QR code and as text, and turns it on with a code from the authenticator app. */
 export function NewFactorDialog({ factor, onTurnedOn, onClose }: NewFactorDialogProps) {
   const { register, handleSubmit, setError, formState } = useForm({
     defaultValues: { code: '', name: 'Authenticator app' },

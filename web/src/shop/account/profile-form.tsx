@@ -18,8 +18,7 @@ const where = ['location', 'city', 'phone'] as const;
 const about = ['education', 'linkedIn'] as const;
 
 /**
- * Asks the user about themselves; beside the fields stands what is on file. It is empty again once the shop has answered;
- * when that fails, what was typed stays.
+ * Asks for the user's details, beside the stored ones. The form is emptied once the shop has saved them; on failure, the typed text stays.
  */
 export function ProfileForm({ user }: { user: FiledUser }) {
   const { name, email } = useAccount();

@@ -5,13 +5,13 @@ interface ProfileGroupProps {
   note: string;
   /** The stored values of these fields. */
   onFile?: ReactNode;
-  /** The first stands under the ink line. */
+  /** Whether the group is the first, which has a dark line above it. */
   isFirst?: boolean;
   /** The fields. */
   children: ReactNode;
 }
 
-/** Fields that belong together: what they are about at the left, the fields at the right. */
+/** A group of fields: its subject at the left, the fields at the right. */
 export function ProfileGroup({ heading, note, onFile, isFirst = false, children }: ProfileGroupProps) {
   const id = useId();
   return (

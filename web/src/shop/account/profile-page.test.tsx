@@ -102,7 +102,7 @@ test('when an admin opens the dashboard, then the sidebar leads to the pages for
   const specified = ['Manage All Orders', 'Manage Products', 'Add Product', 'All Users', 'My Profile'];
   const named = async () => (await sidebar()).map((label) => label.replace(/\d/g, ''));
   await expect.poll(async () => (await named()).filter((label) => specified.includes(label))).toEqual(specified);
-  // A page that comes later needs no line here.
+  // Pages added later need no entry here.
   const others = ['Orders', 'Low Stock', 'Import Parts', 'Audit Log', 'Emails', 'Reported Reviews'];
   const offered = await named();
   expect(offered).toEqual(expect.arrayContaining(others));
@@ -119,7 +119,7 @@ test('when the shop has not said yet whether somebody is an admin, then the side
   expect(await screen.findByText('Admin')).toBeVisible();
 });
 
-/** Letters, spaces (also at the end) and a character that no keyboard has. */
+/** A password of letters, spaces (also at the end) and a character that no keyboard has. */
 const NEW = 'vier speichen und eine nabe ⚙ ';
 
 async function changePassword(user: UserEvent, current: string, next: string) {
@@ -231,6 +231,6 @@ test('when the network fails or the response is lost, then the deletion dialog s
   shop().reject('deleteAccount', 'sign-in-needed', 'Please sign in.');
   await user.click(submit);
   await waitFor(() => expect(window.location.pathname).toBe('/'));
-  // The bar of the dashboard leaves after the address.
+  // The dashboard's bar disappears after the address has changed.
   await waitFor(() => expect(screen.getByRole('link', { name: 'Login' })).toBeVisible());
 });

@@ -8,7 +8,7 @@ import { shop } from '../../../testing/shop.ts';
 
 // The Auth emulator has no authenticator apps: these screens are tested against the stand-in of the identity provider alone.
 
-/** The dashboard is drawn anew once it is known who is one of the staff, so that nothing is looked for within an element of before. */
+/** Searches the whole page each time: the dashboard is rendered anew once the roles are known, which detaches earlier elements. */
 const findButton = (name: string) => screen.findByRole('button', { name });
 const findDialog = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
 

@@ -22,7 +22,7 @@ const notOffered = new Set(['auth/operation-not-allowed', 'auth/invalid-argument
 const describe = (error: unknown) =>
   notOffered.has(codeOfProblem(error) ?? '') ? NOT_OFFERED : describeRefusal(error);
 
-/** The second factor of somebody in the staff: whether there is one, and the ways to set it up and to remove it. */
+/** The second factor of a staff member: whether there is one, and the ways to set it up and to remove it. */
 export function SecondFactor() {
   const { uid } = useAccount();
   const { needsSecondFactor, checkAgain } = useAdmin();

@@ -21,24 +21,24 @@ interface SignInFrameProps {
   lead: ReactNode;
   /** The form. */
   children: ReactNode;
-  /** The other page: its question, the words of its link and its path. */
+  /** The link to the other page: the question before it, its text and its path. */
   other: { question: string; words: string; path: string };
-  /** One of the carousel's scenes, and where its middle is. */
+  /** One of the carousel's scenes, and the position of its center. */
   scene: { name: string; alt: string; position: string };
 }
 
 /** The widths in which the carousel's scenes are kept, px. */
 const WIDTHS = [640, 1080, 1600, 1920];
-/** Half a screen shows an upright piece of a picture that lies: the height decides how large it must be. */
+/** The box is upright, half a screen wide, and the picture is landscape: the height decides how large it must be. */
 const SIZES = 'max(50vw, 214vh)';
 
-/** The common layout of Login and Sign up: the form at the left, a picture at the right, and the way on once somebody is in. */
+/** The common layout of Login and Sign up: the form at the left, a picture at the right, and the redirect once the visitor is signed in. */
 export function SignInFrame({ heading, description, path, lead, children, other, scene }: SignInFrameProps) {
   const state: unknown = useLocation().state;
   const session = useSession();
   const preload = use(PreloadContext);
   const origin = getOrigin(state);
-  /** A visitor who touches the form needs the provider next, toasts, and then the page that they came for. */
+  /** A visitor who touches the form next needs the provider, then toasts, and then the page that they came for. */
   const warmUp = () => {
     preloadToasts();
     preloadSignIn();

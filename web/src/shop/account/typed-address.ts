@@ -17,7 +17,7 @@ export interface TypedAddress {
   phone: string;
 }
 
-/** In the order in which they stand. */
+/** The fields of an address in the form's order. */
 export const addressFields = [
   'name',
   'company',
@@ -42,12 +42,12 @@ export const emptyAddress: TypedAddress = {
   phone: '',
 };
 
-/** An address as a form shows it: with the code of its state, which may have been written out when it was saved. */
+/** A saved address as a form shows it: with the code of its state, whose name may be written out in the saved one. */
 export function toTyped({ state = '', ...address }: Delivery): TypedAddress {
   return { ...emptyAddress, ...address, state: readState(address.country, state) ?? state };
 }
 
-/** The contract's schema, for what a form holds: fields that are left empty are left out. */
+/** The contract's schema applied to a form: optional fields that are empty are left out. */
 export const typedAddress = z.pipe(
   z.transform(
     ({ company, apartment, state, zip, ...typed }: TypedAddress) =>
@@ -58,7 +58,7 @@ export const typedAddress = z.pipe(
         ...(apartment.trim() && { apartment }),
         // A state of the United States must be chosen.
         ...((state.trim() || typed.country === 'US') && { state: state.trim() }),
-        // The schema judges which countries and states there are.
+        // The schema checks the country and the state.
       }) as z.input<typeof delivery>,
   ),
   delivery,
@@ -68,7 +68,7 @@ export const typedAddress = z.pipe(
 export const isWithoutZip = (country: string): boolean =>
   countriesWithoutZip.some((without: Country) => without === country);
 
-/** Whether two forms hold the same. */
+/** Whether two forms hold the same address, apart from blanks around the fields. */
 export function isSameAddress(one: TypedAddress, other: TypedAddress): boolean {
   return addressFields.every((field) => one[field].trim() === other[field].trim());
 }

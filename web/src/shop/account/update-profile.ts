@@ -21,7 +21,7 @@ export async function updateProfile(account: Account | null, changes: Profile): 
   }
 }
 
-/** Updates the profile of whoever the provider says is signed in; then what the page shows of it is renewed. */
+/** Updates the profile of the account that is signed in at the provider, and then reads it anew. */
 export function useUpdateProfile() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { openProvider } from '../../auth/session.ts';
 import { useAccount } from '../../auth/session-store.ts';
 
-/** Whether the account has a password, and not Google's sign-in alone; false until that is known. */
+/** Whether the account has a password, not only Google's sign-in; false until that is known. */
 export function useHasPassword(): boolean {
   const { uid } = useAccount();
   const { data = false } = useQuery({

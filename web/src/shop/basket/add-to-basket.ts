@@ -12,18 +12,18 @@ import { isBasketKept } from './kept-basket.ts';
 
 const viewBasket = { to: paths.basket, words: 'View basket' };
 
-/** Pieces of a part that are to come into the basket. */
+/** Pieces of a part to be added to the basket. */
 export interface NewPieces {
   part: PartSummary;
   quantity: number;
 }
 
-/** Pieces that did not come into the basket, and why. */
+/** Pieces that were not added to the basket, and the reason. */
 export interface LeftPieces extends NewPieces {
   reason: string;
 }
 
-/** Puts pieces of a part into the basket, and says so; answers why not, when they could not be ordered together with those in it. */
+/** Adds pieces of a part to the basket, and says so; returns the reason if they cannot be ordered together with those already in it. */
 export function addToBasket(part: PartSummary, pieces: number): string | undefined {
   const [left] = putIn([{ part, quantity: pieces }]);
   if (left) return left.reason;
@@ -31,14 +31,14 @@ export function addToBasket(part: PartSummary, pieces: number): string | undefin
   return undefined;
 }
 
-/** Puts the fewest pieces that can be ordered into the basket, then one more at each press; says why not in a toast. */
+/** Adds the fewest pieces that can be ordered to the basket, then one more at each press; a refusal is shown as a toast. */
 export function addOneMore(part: PartSummary): void {
   const isThere = countPieces(getBasket(), part._id) > 0;
   const refusal = addToBasket(part, isThere ? 1 : part.minimumQuantity);
   if (refusal !== undefined) showFailure(new Error(refusal));
 }
 
-/** Puts pieces of several parts into the basket, and says how many; answers those that could not be ordered, which stay out. */
+/** Adds pieces of several parts to the basket, and says how many; returns those that cannot be ordered, which are not added. */
 export function fillBasket(lines: readonly NewPieces[]): LeftPieces[] {
   const left = putIn(lines);
   const added = sumPieces(lines) - sumPieces(left);
@@ -51,7 +51,7 @@ export const tellAdded = (pieces: number): string => withNote(`${countOf(pieces,
 
 const sumPieces = (lines: readonly NewPieces[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Says with what was added that it ends with the page, where it does. */
+/** Adds a note if the browser forgets the basket when the page is closed. */
 function withNote(words: string): string {
   return isBasketKept() ? words : `${words.replace(/\.$/, '')}. ${unkeptNote('It is')}`;
 }

@@ -14,7 +14,7 @@ import type { useBasketLines } from './use-basket-lines.ts';
 
 interface BasketFormProps {
   basket: ReturnType<typeof useBasketLines>;
-  /** Told what the shop says of single lines. */
+  /** Called with the shop's errors about single lines. */
   onRefused: (refusals: BasketErrors) => void;
 }
 

@@ -9,14 +9,14 @@ import { QuantityField } from '../../ui/forms/quantity-field.tsx';
 interface BasketLineProps {
   part: PartSummary;
   quantity: number;
-  /** Why it cannot be ordered as it stands. */
+  /** The reason why the line cannot be ordered as it stands. */
   problem: string | undefined;
   onRemove: () => void;
   /** Further text about the line. */
   children?: ReactNode;
 }
 
-/** A part in the basket: how many, what they come to, and what has changed since it was first shown here. */
+/** A part in the basket: its quantity, its sum, and any change of price since it was first shown here. */
 export function BasketLine({ part, quantity, problem, onRemove, children }: BasketLineProps) {
   const { _id, name, price, minimumQuantity, availableQuantity } = part;
   const [firstPrice] = useState(price);

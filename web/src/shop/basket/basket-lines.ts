@@ -38,7 +38,10 @@ export function countPieces(basket: Basket, id: string): number {
   return basket.find((line) => line.id === id)?.quantity ?? 0;
 }
 
-/** The basket with so many pieces of a part: where it stood, or at the end; without it when they are none. */
+/**
+ * The basket with a new quantity of a part: in the part's place, or at the end; without the part if the quantity is not a valid one, such
+ * as 0.
+ */
 export function setPieces(basket: Basket, id: string, quantity: number): Basket {
   if (!isQuantity(quantity)) return basket.filter((line) => line.id !== id);
   const isThere = basket.some((line) => line.id === id);
@@ -46,7 +49,7 @@ export function setPieces(basket: Basket, id: string, quantity: number): Basket 
   return basket.map((line) => (line.id === id ? { id, quantity } : line));
 }
 
-/** The basket with another part in the place of one: as many pieces, if so many of it can be ordered. */
+/** The basket with a part replaced by another one, in the same quantity as far as that can be ordered. */
 export function replacePart(
   basket: Basket,
   id: string,

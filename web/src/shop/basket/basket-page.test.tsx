@@ -37,7 +37,7 @@ async function placeAll(user: UserEvent): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Place Order' }));
 }
 
-/** Takes the order, and has no orders to show afterwards. */
+/** Accepts orders, and lists none afterwards. */
 function takeOrders(): void {
   shop().answer('placeBasket', examples.placeBasket.answer);
   shop().answerList('listOwnOrders', []);

@@ -100,9 +100,9 @@ export default function BasketPage() {
 
 interface LineProps {
   line: ShownLine;
-  /** Its part could not be read. */
+  /** Whether the line's part could not be read. */
   hasFailed: boolean;
-  /** What the shop said of it when it was ordered. */
+  /** The shop's error about the line when it was ordered. */
   refusal: BasketErrors[string] | undefined;
   fit: LinesFit;
   onReplace: (part: PartSummary) => void;
@@ -124,7 +124,7 @@ function Line({ line, hasFailed, refusal, fit, onReplace, onRemove }: LineProps)
   );
 }
 
-/** The way on: to the checkout where the shop takes payments, otherwise the form that orders. */
+/** The next step: the link to the checkout where the shop takes payments, otherwise the order form. */
 function Checkout(props: ComponentProps<typeof BasketForm>) {
   const settings = usePaymentSettings();
   return (

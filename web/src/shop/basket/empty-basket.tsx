@@ -2,7 +2,7 @@ import { paths } from '../../screens/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Empty } from '../../ui/feedback/notice.tsx';
 
-/** Stands where the lines of a basket would be. */
+/** Shown in place of the lines of a basket without any. */
 export function EmptyBasket() {
   return (
     <Empty

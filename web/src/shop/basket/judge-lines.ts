@@ -6,7 +6,7 @@ import { call } from '../../api/client.ts';
 /** A line as it is sent to be judged. */
 export type SentLine = Input<'judgeLines', 'body'>['lines'][number];
 
-/** The shop's verdicts on lines, in their order: the result of an order of all of them now. Asks once for each 200 lines. */
+/** The shop's verdicts on lines, in their order, as if all of them were ordered now. Makes one call for each 200 lines. */
 export async function judgeLines(lines: readonly SentLine[], signal?: AbortSignal): Promise<JudgedLine[]> {
   const size = constraints.judgedLines;
   const chunks = Array.from({ length: Math.ceil(lines.length / size) }, (_, n) =>

@@ -7,25 +7,25 @@ import { isTextKept, readText, writeText } from '../../ui/browser/kept-text.ts';
 import { safeStorage } from '../../ui/browser/safe-storage.ts';
 import { createEmitter } from '../../ui/hooks/create-emitter.ts';
 
-// Apart from what a basket means, since the bar of every page counts it.
+// A module of its own, since the top bar of every page only counts the lines of the basket.
 
-/** Where the browser keeps the basket, for all its tabs: a visitor's, or that of the account that is signed in. */
+/** The storage key of the basket, which all tabs share: a visitor's basket, or that of the account that is signed in. */
 const NAME = 'basket';
-/** Whose it is, as JSON of `BasketAccount`; absent for a visitor's. */
+/** The storage key of the basket's owner, as JSON of `BasketAccount`; absent for a visitor's basket. */
 const ACCOUNT = 'basket-account';
 
-/** The account that the basket belongs to, and what the shop has of it. */
+/** The account that the basket belongs to, and the state of its basket at the shop. */
 export interface BasketAccount {
   uid: string;
-  /** What the shop had when it was last asked, as it was then kept here. */
+  /** The basket at the shop when it was last read, as text. */
   saved: string | null;
-  /** What the shop did not have yet when the sign-in ended by itself: it waits for the same account. */
+  /** The basket with changes that the shop did not have when the session ended by itself: they wait for the same account. */
   unsaved?: string | null;
 }
 
 const { emit, subscribe: subscribeHere } = createEmitter();
 
-/** What is kept, in whichever tab it was changed: a JSON list of lines, or null. */
+/** The stored basket, whichever tab wrote it: a JSON list of lines, or null. */
 export function getStored(): string | null {
   return readText('local', NAME);
 }
@@ -36,22 +36,22 @@ export function store(written: string | null): void {
   emit();
 }
 
-/** Whose the basket is; undefined for a visitor's. */
+/** The account of the basket; undefined for a visitor's basket. */
 export function getBasketAccount(): BasketAccount | undefined {
   return safeStorage(() => JSON.parse(readText('local', ACCOUNT) ?? 'null') as BasketAccount | null) ?? undefined;
 }
 
-/** Says whose the basket is. */
+/** Stores the account of the basket. */
 export function storeBasketAccount(account: BasketAccount | undefined): void {
   writeText('local', ACCOUNT, account ? JSON.stringify(account) : null);
 }
 
-/** Whether the basket stays after the page is closed: here, or with the account. */
+/** Whether the basket outlasts the page: in this browser, or with the account. */
 export function isBasketKept(): boolean {
   return isTextKept('local', NAME) || getSession().status === 'signed-in';
 }
 
-/** Tells whenever the basket has changed; answers what ends that. */
+/** Calls the listener at each change of the basket; returns the function that ends this. */
 export function subscribe(listener: () => void): () => void {
   const end = subscribeHere(listener);
   window.addEventListener('storage', listener);
@@ -63,7 +63,7 @@ export function subscribe(listener: () => void): () => void {
 
 /** How many parts are in the basket. */
 export function useBasketCount(): number {
-  // Pages are built ahead for everybody.
+  // Pages are prerendered with an empty basket.
   return useSyncExternalStore(subscribe, count, () => 0);
 }
 
@@ -71,12 +71,12 @@ function count(): number {
   return safeStorage(() => (JSON.parse(getStored() ?? '[]') as { length?: number }).length) ?? 0;
 }
 
-/** The account's basket leaves with its account; a visitor's stays (docs/decisions/0046-a-basket-belongs-to-its-account.md). */
+/** The basket of an account is removed at its sign-out; a visitor's stays (docs/decisions/0046-a-basket-belongs-to-its-account.md). */
 function leave(): void {
   const account = getBasketAccount();
   if (!account || 'unsaved' in account) return;
   const written = getStored();
-  // Whoever signs out by their own will leaves nothing here.
+  // After a deliberate sign-out nothing stays here.
   const waits = written !== account.saved && isDraftOwner(account.uid);
   storeBasketAccount(waits ? { ...account, unsaved: written } : undefined);
   store(null);

@@ -3,7 +3,7 @@ import { addDollars, formatDollars, multiplyDollars } from '@fourteener/contract
 import { findLineProblem } from '@fourteener/contract/order/rules';
 import type { Basket } from './basket-lines.ts';
 
-/** A line of the basket with its part as the shop has it: undefined until it is known, `gone` when it is not in the shop. */
+/** A line of the basket with the shop's data on its part: undefined until they are known, `gone` when the part is not in the shop. */
 export interface ShownLine {
   id: string;
   /** Pieces; NaN while no number is typed. */
@@ -11,7 +11,10 @@ export interface ShownLine {
   part: PartSummary | 'gone' | undefined;
 }
 
-/** Why a line cannot be ordered as it stands, by the rules of the order form and the server; undefined when it can, or is not known yet. */
+/**
+ * The reason why a line cannot be ordered as it stands, by the rules of the order form and the server; undefined when it can, or while its
+ * part is not known.
+ */
 export function findProblem({ part, quantity }: Pick<ShownLine, 'part' | 'quantity'>): string | undefined {
   if (part === undefined) return undefined;
   if (part === 'gone') return 'This part is no longer in the shop.';
@@ -29,15 +32,15 @@ export function sumUp(lines: readonly ShownLine[]): number {
   );
 }
 
-/** The sum as text; a dash while parts are not known, whose prices would be missing in it. */
+/** The sum as text; a dash while the price of a part is not known. */
 export function writeSum(lines: readonly ShownLine[]): string {
   return lines.some(({ part }) => part === undefined) ? '–' : formatDollars(sumUp(lines));
 }
 
-/** The shop's verdicts on lines by the ids of their parts, with the quantity that each is about. */
+/** The shop's errors about lines by the ids of their parts, each with the quantity that it is about. */
 export type BasketErrors = Readonly<Record<string, { message: string; quantity: number }>>;
 
-/** The shop's problems of the lines that it refused: its errors name them as `lines.N`, and have the figures of now. */
+/** The shop's errors about the lines that it refused: it names a line `lines.N`, and writes current figures. */
 export function parseBasketErrors(ordered: Basket, errors: readonly { path: string; message: string }[]): BasketErrors {
   return Object.fromEntries(
     errors.flatMap((error) => {

@@ -2,9 +2,9 @@ import { constraints } from '@fourteener/contract/constraints';
 import { type Basket, countPieces } from './basket-lines.ts';
 
 /**
- * One basket of two that were changed apart since they were `base`: of each part, what only one of them changed, and where both
- * did, the larger number. So nothing that somebody put in is lost, and what stands in both is not ordered twice. Without a common
- * past, as at a sign-in, `base` is empty. Theirs come first.
+ * Merges two baskets that were changed separately since `base`: of each part, the quantity that only one of them changed, or the larger one
+ * if both did. So no added piece is lost, and a part in both is not ordered twice. At a sign-in there is no common basket, and `base` is
+ * empty. The lines of `theirs` come first.
  */
 export function mergeBaskets(base: Basket, ours: Basket, theirs: Basket): Basket {
   const ids = [...new Set([...theirs, ...ours].map(({ id }) => id))];

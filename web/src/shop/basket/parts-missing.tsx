@@ -1,6 +1,6 @@
 import { TextButton } from '../../ui/buttons/text-button.tsx';
 
-/** Says under the button of an order that some of its parts could not be loaded, which it needs for their prices. */
+/** Says under an order button that some parts, and so their prices, could not be loaded. */
 export function PartsMissing({ onRetry }: { onRetry: () => void }) {
   return (
     <p role="alert" className="text-small text-danger">

@@ -11,15 +11,15 @@ import { type Basket, takeOut } from './basket-lines.ts';
 import { changeBasket } from './basket-store.ts';
 import { parseBasketErrors } from './line-problem.ts';
 
-/** The body that is sent, and the lines of the basket in it. */
+/** The body of the request, and the lines of the basket that it orders. */
 interface Placing {
   ordered: Basket;
   body: Input<'placeBasket', 'body'>;
 }
 
 /**
- * Orders what is in the basket, all of it or nothing; what was ordered leaves it. Afterwards, and when the shop found that
- * parts are not as shown, what the browser holds is renewed.
+ * Orders all lines of the basket or none, and removes the ordered ones from it. Afterwards, and when the shop found that parts have changed
+ * since they were shown, the cached data are read anew.
  */
 export function usePlaceBasket() {
   const queryClient = useQueryClient();
@@ -37,7 +37,7 @@ export function usePlaceBasket() {
       void invalidate(queryClient, 'parts');
     },
     onError: async (error, { ordered }) => {
-      // Without an answer it may have been placed: the next try must carry the same key.
+      // Without an answer the order may have been placed: the next try must carry the same key.
       if (error instanceof HttpProblem && error.status < 500 && !isTransient(error)) basketKey.renew();
       if (!hasStatus(error, 409)) return;
       await refreshSummaries(queryClient, parseBasketErrors(ordered, error.errors));

@@ -12,7 +12,7 @@ const withRing = [...fiveChains, { partsId: 'ring', quantity: 3 }];
 const toText = (lines: typeof fiveChains) =>
   JSON.stringify(lines.map(({ partsId: id, quantity }) => ({ id, quantity })));
 
-/** Opens the shop in a tab whose account has five chains in the basket, here and at the shop. */
+/** Opens the shop as an account with five chains in its basket, both in this browser and at the shop. */
 async function openWithChains(): Promise<void> {
   keepBasket(fiveChains);
   await openScreen('/about', { as: 'customer' });
@@ -20,7 +20,7 @@ async function openWithChains(): Promise<void> {
   await waitFor(() => expect(getBasket()).toEqual([{ id: 'chain', quantity: 5 }]));
 }
 
-/** Ends the sign-in as another tab does, in the storage that all tabs share and before this tab hears of it. */
+/** Ends the session as another tab does: in the storage that all tabs share, before this tab is told. */
 function endInOtherTab(unsaved: string | null): void {
   localStorage.removeItem('accessToken');
   localStorage.removeItem('basket');

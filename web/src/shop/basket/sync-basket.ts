@@ -8,22 +8,22 @@ import { changeBasket, getBasket } from './basket-store.ts';
 import { type BasketAccount, storeBasketAccount, getBasketAccount, subscribe } from './kept-basket.ts';
 import { isSameBasket, mergeBaskets } from './merge-baskets.ts';
 
-/** How often others may change the basket between reading and keeping it before this device gives up for now. */
+/** The number of times that other devices may change the basket between reading and saving it before this one gives up for now. */
 const TRIES = 5;
 
-/** Keeps the browser's basket and the account's the same, as long as the account is signed in; answers what ends that. */
+/** Keeps the browser's and the account's basket in sync while the account is signed in; returns the function that ends this. */
 export function followBasket(uid: string): () => void {
   claim(uid);
   return followCopy(uid, { subscribe, sync: syncBasket });
 }
 
-/** Makes the browser's basket and the account's the same; with nothing changed here, the shop is asked only if `isAsking`. */
+/** Syncs the browser's and the account's basket; without local changes, the shop is asked only if `isAsking`. */
 export function syncBasket(uid: string, isAsking = true): Promise<void> {
   return inTurn('basket', () => sync(uid, isAsking));
 }
 
 async function sync(uid: string, isAsking: boolean): Promise<void> {
-  // The result of an order decides which lines stay in its basket.
+  // The result of a pending order decides which lines stay in the basket.
   if (basketKey.isPending() || !isSignedInHere(uid)) return;
   const account = claim(uid);
   const { saved, unsaved } = account;
@@ -46,7 +46,7 @@ async function sync(uid: string, isAsking: boolean): Promise<void> {
   }
 }
 
-/** Keeps a basket with the account; undefined when another device has changed it meanwhile. */
+/** Saves the basket with the account; undefined when another device has changed it meanwhile. */
 async function save(basket: Basket, revision: number): Promise<SavedBasket | undefined> {
   const lines = basket.map(({ id, quantity }) => ({ partsId: id, quantity }));
   return call('PUT /baskets/mine', { body: { lines, revision } }).catch((error: unknown) => {
@@ -55,14 +55,14 @@ async function save(basket: Basket, revision: number): Promise<SavedBasket | und
   });
 }
 
-/** Shows what is kept now, with what was changed here since it was `local`. */
+/** Shows the saved basket, merged with the changes that were made here since `local`. */
 function settle(uid: string, local: Basket, kept: Basket): void {
   const changed = mergeBaskets(local, getBasket(), kept);
   storeBasketAccount({ uid, saved: JSON.stringify(kept) });
   if (!isSameBasket(changed, getBasket())) changeBasket(() => changed);
 }
 
-/** Makes the basket the account's: a visitor's comes along, and another account's does not. */
+/** Assigns the browser's basket to the account: a visitor's lines are kept, those of another account are dropped. */
 function claim(uid: string): BasketAccount {
   const found = getBasketAccount();
   if (found?.uid === uid) return found;
@@ -72,7 +72,7 @@ function claim(uid: string): BasketAccount {
   return account;
 }
 
-/** Whether the sign-in goes on with which the basket was claimed, in every tab. */
+/** Whether the session in which the basket was claimed still lasts, in every tab. */
 function isStill(account: BasketAccount): boolean {
   return isSignedInHere(account.uid) && JSON.stringify(getBasketAccount()) === JSON.stringify(account);
 }

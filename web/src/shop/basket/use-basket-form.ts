@@ -25,8 +25,8 @@ const CHANGED_ELSEWHERE = 'Your basket was changed on another device. Please che
 const LOOK_AGAIN = 'Some parts cannot be ordered as they are. Change or remove them, then order the rest.';
 
 /**
- * The state and actions of the basket's form. After any failure the basket and the typed text stay; once all of it is ordered, it leads
- * to the account's orders.
+ * The state and actions of the basket's form. After any failure the basket and the typed text stay; after an order, the account's orders
+ * are opened.
  */
 export function useBasketForm(
   lines: readonly ShownLine[],
@@ -47,7 +47,7 @@ export function useBasketForm(
   );
 
   const order = useOneAtATime(async ({ phone, address }: Delivery) => {
-    // The form says itself that parts could not be loaded.
+    // The form already shows that parts could not be loaded.
     if (lines.some(({ part }) => part === undefined)) return;
     if (lines.some((line) => findProblem(line) !== undefined)) {
       setError('root', { message: LOOK_AGAIN });
@@ -55,7 +55,7 @@ export function useBasketForm(
       return;
     }
     const ordered = lines.map(({ id, quantity }) => ({ id, quantity }));
-    // Another device of the account may have ordered it already. Without an answer, the order itself says why.
+    // Another device of the account may have ordered the basket already. A failed sync is ignored: the order then shows its own error.
     await syncBasket(account.uid).catch(() => undefined);
     if (!isSameBasket(getBasket(), ordered)) {
       setError('root', { message: CHANGED_ELSEWHERE });
@@ -86,7 +86,7 @@ export function useBasketForm(
     errors: formState.errors,
     wasTried: formState.isSubmitted,
     submit: handleSubmit(order),
-    /** Until the next page stands there. */
+    /** True until the next page is shown. */
     isPlacing: formState.isSubmitting || placing.isSuccess,
   };
 }

@@ -13,7 +13,7 @@ export function useBasketLines() {
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.account.uid : undefined;
   useEffect(() => {
-    // Another device of the account may have changed it. Without an answer, what this one has is shown.
+    // Another device of the account may have changed the basket. If the sync fails, this device's basket is shown.
     if (uid !== undefined) syncBasket(uid).catch(() => undefined);
   }, [uid]);
   const isReading = error === undefined && lines.some(({ part }) => part === undefined);

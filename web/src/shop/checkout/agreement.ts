@@ -6,14 +6,14 @@ export const NOT_NOW = 'You are not charged now.';
 export interface Agreement {
   /** The amount in the order; undefined as long as the shop has not worked out the total. */
   terms: { method: PaymentMethod; expectedTotal: number; withPaymentPage?: true } | undefined;
-  /** The last lines of the address, where the customer was asked for them because the address does not say where it goes. */
+  /** The last lines of the address, for which the customer was asked because the address does not name its place. */
   place?: string | undefined;
-  /** The reason why the customer cannot order at this moment: the total is being worked out. */
+  /** The reason why the customer cannot order now: the total is being worked out. */
   busy: string | false;
-  /** When it is paid. */
+  /** When the order is paid, in words. */
   note: string;
-  /** Works the total out again; `isChanged` once the shop said that it differs, so that both are shown. */
+  /** Works the total out again; `isChanged` after the shop said that the total differs, so that the old and the new one are shown. */
   renew: (isChanged?: boolean) => void;
-  /** Leads on once the order is placed. `page`: the address of the payment page, where it was opened with the order. */
+  /** Opens the next page after the order. `page`: the address of the payment page, where it was opened with the order. */
   followUp: (orderId: string, purchaseId: string | undefined, page: string | undefined) => Promise<void>;
 }

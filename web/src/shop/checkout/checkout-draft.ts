@@ -17,8 +17,8 @@ const GUEST = 'checkout:';
 const nameOf = (email: string | undefined) => GUEST + (email ?? '');
 
 /**
- * The fields typed before a reload or the sign-in; undefined if there are none. What a visitor typed goes to the account that signs in next
- * in this tab, and to no other.
+ * Returns the fields typed before a reload or the sign-in; undefined if there are none. A visitor's draft passes to the account that signs
+ * in next in this tab, and to no other.
  */
 export function takeDraft(email: string | undefined): Partial<CheckoutDraft> | undefined {
   const guests = parseDraft(GUEST);
@@ -52,7 +52,7 @@ function parseDraft(name: string): Partial<CheckoutDraft> | undefined {
     typeof address === 'object' &&
     addressFields.every((field) => ['string', 'undefined'].includes(typeof (address as Partial<TypedAddress>)[field]));
   return {
-    // A version before may have kept it without a field.
+    // An earlier version of the app may have kept the draft without a field.
     ...(isAddress && { address: { ...emptyAddress, ...address } }),
     ...(paymentMethods.includes(method as PaymentMethod) && { method }),
     ...(typeof discountCode === 'string' && { discountCode }),

@@ -13,9 +13,9 @@ import { lineId } from './line-id.ts';
 
 interface CheckoutLineProps {
   line: ShownLine;
-  /** Its part could not be read. */
+  /** Whether the line's part could not be read. */
   hasFailed: boolean;
-  /** The shop's verdict on the line when it was ordered. */
+  /** The shop's error about the line when it was ordered. */
   refusal: { message: string; quantity: number } | undefined;
   onRemove: () => void;
 }

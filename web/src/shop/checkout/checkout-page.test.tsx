@@ -36,7 +36,7 @@ function typeAddress({ name, street, city, state = '', zip = '', phone }: Delive
   fill(screen.getByLabelText('Phone'), phone);
 }
 
-/** Takes the order, and the payment page of its purchase is there. */
+/** Accepts orders, and opens a payment page for them. */
 function takeOrders(): void {
   shop().answer('placeBasket', { ...examples.placeBasket.answer, purchaseId: cardPurchase._id });
   shop().answer('openPaymentSession', { url: 'https://pay.example/session', expiresAt: '2099-11-08T20:40:00.000Z' });
@@ -103,7 +103,7 @@ test('when an order is paid by card, then its total is on the button, and the pa
       expectedTotal: 35.5,
     }),
   ]);
-  // Where the browser's Back leads from the payment page.
+  // The address to which Back leads from the payment page.
   expect(window.location.pathname).toBe(`/checkout/${cardPurchase._id}`);
   expect(localStorage.getItem('basket')).toBeNull();
 });

@@ -15,13 +15,13 @@ import { PurchaseStatus } from './purchase-status.tsx';
 
 const LEAD = 'Everything is on this page. Nothing is ordered until you confirm the total.';
 
-/** The checkout, and under the id of a purchase what became of it: one file, since whoever orders needs both. */
+/** The checkout or, with the id of a purchase, the status of that purchase: one page, since every customer needs both. */
 export default function CheckoutPage() {
   const { id } = useParams();
   return id === undefined ? <BasketCheckout /> : <PurchaseStatus key={id} id={id} />;
 }
 
-/** Orders what is in the basket, and how it is paid; without payments, the basket does. */
+/** Orders the basket and its payment; where the shop takes no payments, the page of the basket orders. */
 function BasketCheckout() {
   const settings = usePaymentSettings();
   const basket = useBasketLines();

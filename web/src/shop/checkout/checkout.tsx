@@ -37,11 +37,11 @@ interface CheckoutProps {
   basket: ReturnType<typeof useBasketLines>;
   settings: PaymentSettings;
   heading: ReactNode;
-  /** Stands here when the basket is empty. */
+  /** Shown when the basket is empty. */
   empty: ReactNode;
 }
 
-/** All of an order on one page: the basket, where it goes, how it is paid, and what it costs. */
+/** A whole order on one page: the basket, its destination, its payment and its costs. */
 export function Checkout({ basket, settings, heading, empty }: CheckoutProps) {
   const checkout = useCheckout(basket.lines, settings);
   const { lines, form, quoted, saved, isSignedIn, methods, method, isPlacing } = checkout;

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '../../ui/media/icon.tsx';
 
 export interface Correction {
-  /** The id of what is wrong. */
+  /** The id of the element to be corrected. */
   id: string;
-  /** Its name within a sentence, "the ZIP code". */
+  /** The name of the element within a sentence, "the ZIP code". */
   label: string;
 }
 
-/** The fields to be corrected before the order can be placed, with links to them. It is scrolled into view when it appears. */
+/** The fields to be corrected before the order can be placed, with links to them. The list is scrolled into view when it appears. */
 export function Corrections({ corrections }: { corrections: readonly Correction[] }) {
   const place = useRef<HTMLDivElement>(null);
   const isShown = corrections.length > 0;

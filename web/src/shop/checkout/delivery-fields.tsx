@@ -7,7 +7,7 @@ interface DeliveryFieldsProps {
   errors: FieldErrors<Delivery>;
 }
 
-/** Where an order goes, and the number that its carrier calls. */
+/** The address of an order, and the phone number for its carrier. */
 export function DeliveryFields({ fields, errors }: DeliveryFieldsProps) {
   return (
     // Side by side on large screens, so that the button below stands above the fold.

@@ -9,8 +9,8 @@ import type { TypedAddress } from '../account/typed-address.ts';
 export type AwaitedField = 'state' | 'postal code';
 
 /**
- * The fields of a form that decide shipping and tax, or the one that is still to be typed before these are known. The tables know states by
- * their codes only, and postal codes decide in the countries that the shop's settings name.
+ * The fields of a form that decide shipping and tax, or the field that must be filled in before these are known. The shop's tables know
+ * states only by their codes, and postal codes decide only in the countries that the shop's settings name.
  */
 export function destinationOf(
   { country: typed, state: written, zip }: Pick<TypedAddress, 'country' | 'state' | 'zip'>,

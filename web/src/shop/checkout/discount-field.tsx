@@ -6,8 +6,8 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import type { DiscountChoice } from './use-discount.ts';
 
 /**
- * Where a discount code is added: a button until it is pressed, then a field, and the code once it holds. `lacks`: what must be done before,
- * as a sentence.
+ * The field for a discount code: a button until it is pressed, then a field, and the code once it is valid. `lacks`: the step that must be
+ * done before, as a sentence.
  */
 export function DiscountField({
   discount: { applied, refusal, apply, remove },

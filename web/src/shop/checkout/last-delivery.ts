@@ -17,17 +17,17 @@ function lastDeliveryQuery(userEmail: string) {
     queryKey: ['orders', 'last delivery', userEmail],
     queryFn: async ({ signal }): Promise<Partial<Delivery>> => {
       const [last] = await call('GET /order', { query: { userEmail, limit: 1, sort: 'newest' }, signal });
-      // The form has one line; an address that was written from fields has several.
+      // The form's address has one line; an address composed of fields has several.
       if (last) return { phone: last.phone, address: last.address.split('\n').join(', ') };
       const { phone } = await call('GET /user/{email}', { params: { email: userEmail }, signal });
       return phone === undefined ? {} : { phone };
     },
-    // Without it they are typed, as ever.
+    // On failure the customer types the fields.
     retry: false,
   });
 }
 
-/** Fills in what the account had last time, where nothing stands yet. */
+/** Fills empty fields with the last delivery of the account. */
 export function usePrefill(
   email: string,
   get: (field: Field) => string,

@@ -43,10 +43,10 @@ async function comeBack(): Promise<UserEvent> {
   return reloadScreen();
 }
 
-/** All that the tab and the browser keep. */
+/** Everything in the storage of the tab and the browser. */
 const readStorage = () => JSON.stringify([sessionStorage, localStorage]);
 
-/** Takes the order, and has no orders to show afterwards. */
+/** Accepts orders, and lists none afterwards. */
 function takeOrders(): void {
   shop().answer('placeOrder', examples.placeOrder.answer);
   shop().answerList('listOwnOrders', []);

@@ -35,7 +35,7 @@ const beside = 'lg:col-span-5 lg:pl-[clamp(0rem,3vw,3rem)]';
 
 /** Asks for the part. */
 export function start({ id = '' }: Params): void {
-  // The page says why when it fails.
+  // The page shows the failure.
   queryClient.query(partQuery(id)).catch(() => undefined);
 }
 

@@ -24,12 +24,12 @@ const WatchButton = lazyPiece(
   { loading: () => <div className="h-27" /> },
 );
 
-// Where the shop takes no payment, nobody needs it.
+// Not loaded where the shop takes no payment.
 const OrderTotal = lazyPiece('The total', () => import('./order-total.tsx').then(({ OrderTotal: total }) => total), {
   loading: () => <div className="h-44" />,
 });
 
-/** Orders the part for the signed-in customer. Sold out, it says why it cannot and keeps what was typed. */
+/** Orders the part for the signed-in customer. If the part is sold out, the form says so and keeps the typed text. */
 export function OrderForm({ part }: { part: Part }) {
   const account = useAccount();
   const {
@@ -71,7 +71,7 @@ export function OrderForm({ part }: { part: Part }) {
           <WatchButton partId={part._id} />
         </div>
       )}
-      {/* In the order of filling in, on phones too: all that is asked stands above the button. */}
+      {/* The fields stand in the order of filling in, on phones too: all of them above the button. */}
       <fieldset className="mb-5 grid gap-4 border-t border-line pt-4">
         <legend className="sr-only">Delivery</legend>
         <div className="grid gap-5 sm:grid-cols-2">

@@ -18,16 +18,16 @@ interface OrderTotalProps {
   part: Part;
   /** NaN while no number is typed. */
   pieces: number;
-  /** As it is typed, in lines. */
+  /** The typed address, in lines. */
   address: string;
   methods: readonly PaymentMethod[];
-  /** Told of what can be agreed on, whenever that changes. */
+  /** Called with the agreement whenever it changes. */
   onChange: (agreement: Agreement) => void;
 }
 
 /**
- * The total of so many pieces with shipping and tax, and the payment, where the shop takes payments. The order form has an address in
- * lines: where that does not say where it goes, the customer is asked here, and until the answer it costs what orders without a place do.
+ * The total of some pieces with shipping and tax, and the payment, where the shop takes payments. The order form has a free-text address:
+ * where it does not name its place, the customer is asked here; until then the total is that of an order without a place.
  */
 export function OrderTotal({ part, pieces, address, methods, onChange }: OrderTotalProps) {
   const [chosen, setChosen] = useState<PaymentMethod>();

@@ -5,7 +5,7 @@ import { Select } from '../../ui/forms/select.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { StateSelect } from './state-select.tsx';
 
-/** The place that a customer names besides an address that does not say it. */
+/** The place that a customer states because the address does not name it. */
 export interface TypedPlace {
   country: Country;
   state: string;
@@ -29,7 +29,7 @@ interface PlaceQuestionProps {
   onChange: (place: TypedPlace) => void;
 }
 
-/** Asks in place what an address in lines does not say, so that its shipping and tax are known before it is ordered to. */
+/** Asks for the place that a free-text address does not name, so that shipping and tax are known before the order. */
 export function PlaceQuestion({ place, offered, isDouble, onChange }: PlaceQuestionProps) {
   const { country, state, zip } = place;
   const isUs = country === 'US';

@@ -3,8 +3,8 @@ import { hasStatus, HttpProblem } from '../../api/errors.ts';
 import { garageStore } from '../garage/garage-store.ts';
 
 /**
- * Places an order with the bike that parts are judged with, so that the order keeps what the shop says of them. A bike that the shop cannot
- * read is no reason not to order: the browser may have kept it before the words of the rules changed. The order is then placed without it.
+ * Places an order with the chosen bike, so that the order keeps the verdicts on fit. The browser may have kept a bike that the shop can no
+ * longer read, since the vocabulary of the rules has changed: the order is then placed without it.
  */
 export async function placeWithBike<R>(place: (more: { bike?: GarageBike }) => Promise<R>): Promise<R> {
   const bike = garageStore.chosen();

@@ -17,10 +17,10 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 
-/** After this long a payment is not expected any moment, ms: whoever is still here has not paid, or pays again. */
+/** After this time, ms, a payment is not expected at any moment: a customer who is still here has not paid, or pays again. */
 const AWAITED = 60_000;
 
-/** A purchase right after it was ordered, and where the payment provider leads back to: how the payment stands, and what to do. */
+/** The page of a purchase right after the order, to which the payment provider returns: the state of the payment, and the next step. */
 export function PurchaseStatus({ id }: { id: string }) {
   const [isAwaited, setAwaited] = useState(true);
   const purchase = usePurchase(id, { isAwaited });

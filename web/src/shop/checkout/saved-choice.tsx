@@ -2,7 +2,7 @@ import type { Delivery } from '@fourteener/contract/checkout/delivery';
 
 interface SavedChoiceProps {
   addresses: readonly Delivery[];
-  /** The index of the chosen one; undefined for a new one. */
+  /** The index of the chosen address; undefined for a new one. */
   chosen: number | undefined;
   onChoose: (chosen: number | undefined) => void;
 }

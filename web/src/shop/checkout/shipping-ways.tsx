@@ -13,7 +13,7 @@ interface ShippingWaysProps {
   onChoose: (name: string) => void;
 }
 
-/** How the order gets to the customer: one of the ways that the shop offers there, each with its price and its days. */
+/** The choice among the ways of shipping that the shop offers for the destination, each with its price and its days. */
 export function ShippingWays({ quote: { ways = [], shippingName }, chosen, onChoose }: ShippingWaysProps) {
   const current = ways.some(({ name }) => name === chosen) ? chosen : shippingName;
   return (

@@ -15,7 +15,7 @@ interface QuoteStateProps {
     before: Quote | undefined;
     error: unknown;
     isReading: boolean;
-    /** The field that is still to be typed. */
+    /** The field that must be filled in before the costs are known. */
     awaits?: AwaitedField | undefined;
     renew: () => Promise<unknown>;
   };
@@ -61,7 +61,7 @@ export function SummaryTotals({ lines, quoted: { quote, before, error, isReading
   );
 }
 
-/** On phones, the total on top of everything, with what it consists of folded below. */
+/** On phones, the total at the top of the page, with its details folded below it. */
 export function FoldedSummary(props: QuoteStateProps) {
   const { quote } = props.quoted;
   return (

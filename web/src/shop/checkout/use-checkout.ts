@@ -38,7 +38,7 @@ export function useCheckout(basketLines: readonly ShownLine[], settings: Payment
   const placing = usePlaceBasket();
   const followUp = useFollowUp();
   const [draft] = useState(() => takeDraft(email));
-  // The basket is empty as soon as it is ordered: until the next page stands there, this one shows what was.
+  // The order empties the basket: until the next page is shown, this one shows the ordered lines.
   const [placed, setPlaced] = useState<readonly ShownLine[]>();
   const lines = placed ?? basketLines;
   const [refusals, setRefusals] = useState<BasketErrors>({});
@@ -51,14 +51,14 @@ export function useCheckout(basketLines: readonly ShownLine[], settings: Payment
     poNumber: draft?.poNumber ?? '',
     shippingWay: draft?.shippingWay,
   });
-  /** Kept with the address, over a reload and the sign-in. */
+  /** The choices besides the address: the draft keeps them over a reload and the sign-in. */
   const [chosen, setChosen] = useState(begun);
   const { poNumber, shippingWay } = chosen;
   const method = methods.find((each) => each === chosen.method) ?? methods[0];
   const form = useForm<TypedAddress, unknown, Delivery>({
     defaultValues: {
       ...(draft?.address ?? { ...emptyAddress, country: settings.countries[0] ?? 'US' }),
-      // Who typed the rest signed out may have left the name to the account.
+      // A visitor may have left the name empty: the account has one.
       name: draft?.address?.name || (account?.name ?? ''),
     },
     resolver: standardSchemaResolver(typedAddress),
@@ -110,7 +110,7 @@ export function useCheckout(basketLines: readonly ShownLine[], settings: Payment
       setError('root', { type: 'refused', message: error.detail });
     } else if (error.problem === 'basket-refused') {
       setRefusals(parseBasketErrors(ordered, error.errors));
-      // A price that has changed is in the total, too.
+      // A changed price changes the total, too.
       setBefore(agreed);
       await quoted.renew();
       setError('root', { type: 'refused', message: PARTS_CHANGED });
@@ -131,7 +131,7 @@ export function useCheckout(basketLines: readonly ShownLine[], settings: Payment
   const order = useOneAtATime(async (delivery: Delivery) => {
     const agreed = quoted.current;
     if (!account) return;
-    // The page says itself that parts could not be loaded.
+    // The page already shows that parts could not be loaded.
     if (lines.some(({ part }) => part === undefined)) return;
     const wrong = lines.find((line) => findProblem(line) !== undefined);
     if (wrong) {
@@ -146,7 +146,7 @@ export function useCheckout(basketLines: readonly ShownLine[], settings: Payment
     setBefore(undefined);
     setRefusals({});
     const ordered = toBasket(lines);
-    // Another device of the account may have ordered it already. Without an answer, the order itself says why.
+    // Another device of the account may have ordered the basket already. A failed sync is ignored: the order then shows its own error.
     await syncBasket(account.uid).catch(() => undefined);
     if (!isSameBasket(getBasket(), ordered)) {
       setError('root', { type: 'refused', message: CHANGED_ELSEWHERE });

@@ -10,14 +10,14 @@ export interface DiscountChoice {
   applied: string | undefined;
   /** Why the last code does not hold. */
   refusal: string | undefined;
-  /** Asks the shop whether a code holds, and has it in the total from then on; answers whether it does. */
+  /** Asks the shop whether a code is valid, and applies a valid one to the total; returns whether it is. */
   apply: (code: string) => Promise<boolean>;
   remove: () => void;
 }
 
 /**
- * The costs of lines with the discount code that the customer applied, as long as it holds: without it, once the shop says why it does not.
- * `begun`: the code of before a reload; `isOff`: nobody is known for whom a code could be judged, so that it waits.
+ * The costs of lines with the customer's discount code; without it once the shop says why it is not valid. `begun`: the code from before a
+ * reload; `isOff`: the customer for whom a code would be judged is not known yet, so the code waits.
  */
 export function useDiscount(
   { isEnabled, ...asked }: Asked & { isEnabled: boolean },
@@ -32,11 +32,11 @@ export function useDiscount(
   const code = isOff ? undefined : kept;
   const { customerEmail } = asked;
   const [last, setLast] = useState<{ why: string; customerEmail: string | undefined }>();
-  // Another customer may use it.
+  // The refusal is about one customer: another one may use the code.
   const refused = last?.customerEmail === customerEmail ? last?.why : undefined;
   const setRefused = (why?: string) => setLast(why === undefined ? undefined : { why, customerEmail });
   const discounted = useQuote(asked, isEnabled && code !== undefined, code);
-  // Such as after the last part that it applies to was taken out.
+  // For example after the last part to which the code applies was removed.
   const isRefused = code !== undefined && isRefusal(discounted.error);
   const plain = useQuote(asked, isEnabled && (code === undefined || isRefused));
   const keep = (next: string | undefined) => {

@@ -17,8 +17,8 @@ export interface Placed {
 }
 
 /**
- * Leads on once orders are placed: to the payment provider where they are paid by card, otherwise to what the customer reads next. The
- * orders stand whatever becomes of the payment page, so that the purchase's own page is where the browser comes back to.
+ * Opens the next page once orders are placed: the payment provider's for card payments, otherwise the page that the customer reads next.
+ * The orders exist even if the payment page fails, so Back leads to the page of the purchase.
  */
 export function useFollowUp() {
   const navigate = useNavigate();

@@ -25,7 +25,7 @@ import { createIdempotencyKey } from '../../api/idempotency-key.ts';
 import { usePlaceOrder } from './place-order.ts';
 import { useTerms } from './use-terms.ts';
 
-/** The time, ms, in which the same order counts as a retry of the one without an answer. */
+/** The time, ms, in which an identical order counts as a retry of one without an answer. */
 const UNANSWERED_TIME = 10 * 60_000;
 
 const fieldNames = ['phone', 'address', 'quantity'] as const;
@@ -43,7 +43,7 @@ export function useOrderForm(part: Part, account: Account) {
   const terms = useTerms(market);
   const [agreement, setAgreement] = useState<Agreement>();
   const draft = nameDraft(account.email, _id);
-  // The key is shared by all tabs: a customer who got no answer and closed the tab orders only once, also from another one.
+  // All tabs share the key: a customer who got no answer and closed the tab orders only once, also from another tab.
   const [orderKey] = useState(() =>
     createIdempotencyKey(`order-key:${_id}`, { storage: 'local', lifetime: UNANSWERED_TIME }),
   );
@@ -59,7 +59,7 @@ export function useOrderForm(part: Part, account: Account) {
       },
     });
   usePrefill(account.email, getValues, setValue);
-  // In the order in which they stand: the focus goes to the first that is wrong.
+  // The fields are registered in the order of the form: the focus goes to the first invalid one.
   const quantity = useController({
     name: 'quantity',
     control,
@@ -79,15 +79,14 @@ export function useOrderForm(part: Part, account: Account) {
   const wanted = quantityFromQuery(query).quantity;
   useEffect(() => {
     if (wanted === undefined) return;
-    // From here on it is as if it had been typed: what is typed next outlasts a reload.
+    // The quantity moves from the address to the draft: after a reload, the address would overwrite a newer one.
     keepDraft(draft, { ...getDraft(draft), quantity: wanted });
     setQuery({}, { replace: true });
   }, [wanted, draft, setQuery]);
 
-  /** A part that is not as shown any more: said where it concerns the rider. */
+  /** Shows at the form that the part or the total has changed; returns whether the error says so. */
   const showAtForm = (error: unknown): boolean => {
     if (!(error instanceof HttpProblem) || error.status !== 409) return false;
-    // The price or the total.
     const isPrice = error.problem === 'price-changed' || error.problem === 'total-changed';
     if (isPrice) agreement?.renew(true);
     setError(isPrice ? 'root' : 'quantity', { message: error.detail }, { shouldFocus: true });
@@ -133,12 +132,12 @@ export function useOrderForm(part: Part, account: Account) {
     asksForTerms: market === 'eu',
     submit: handleSubmit(order),
     putInBasket,
-    /** Until the next page stands there. */
+    /** True until the next page is shown. */
     isPlacing: placing.isPending || placing.isSuccess,
   };
 }
 
-/** The quantity that the address names, as a repeated order does. */
+/** The quantity in the query of the address, which a repeated order sets. */
 function quantityFromQuery(query: URLSearchParams): Partial<OrderDraft> {
   const quantity = query.get('quantity');
   return quantity !== null && !Number.isNaN(parsePieces(quantity)) ? { quantity } : {};

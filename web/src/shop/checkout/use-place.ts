@@ -10,17 +10,17 @@ import { type TypedPlace, writePlace } from './place-question.tsx';
 const PAUSE = 800;
 
 interface Place {
-  /** The place that decides shipping and tax; undefined where nobody knows it yet, so that the order is priced as one without a place. */
+  /** The place that decides shipping and tax; undefined while it is unknown: the order is then priced as one without a place. */
   destination: Destination | undefined;
-  /** The question to the customer; undefined where the address says it, or is still being typed. */
+  /** The question to the customer; undefined where the address names its place, or is still being typed. */
   question: { place: TypedPlace; onChange: (place: TypedPlace) => void } | undefined;
-  /** The lines to be added to the address, as the customer answered them. */
+  /** The lines that the customer's answer adds to the address. */
   answer: string | undefined;
-  /** Whether the answer is another place than one that the address names. */
+  /** Whether the answer differs from a place that the address names. */
   isDouble: boolean;
 }
 
-/** Where an address in lines goes, and what the customer is asked where it does not say that. */
+/** The destination of a free-text address, and the question to the customer where the address does not name it. */
 export function usePlace(address: string, { zipDecides = [] }: Pick<PaymentSettings, 'zipDecides'>): Place {
   const [typed, setTyped] = useState<TypedPlace>();
   const written = address.trim();
@@ -41,13 +41,13 @@ export function usePlace(address: string, { zipDecides = [] }: Pick<PaymentSetti
   };
 }
 
-/** Whether a place that an address names has all that may decide shipping and tax there. */
+/** Whether a place that an address names has the state and the postal code that may decide shipping and tax there. */
 function isWhole({ country, state, zip }: Destination, zipDecides: readonly string[]): boolean {
   const hasState = stateLists[country] === undefined || state !== undefined;
   return hasState && (zip !== undefined || !zipDecides.includes(country));
 }
 
-/** Without a postal code that decides nothing: each digit of it would ask the shop anew. */
+/** Drops a postal code that decides nothing: each of its digits would ask the shop anew. */
 function toDestination({ zip, ...place }: Destination, zipDecides: readonly string[]): Destination {
   return { ...place, ...(zip !== undefined && zipDecides.includes(place.country) && { zip }) };
 }

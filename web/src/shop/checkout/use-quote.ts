@@ -12,7 +12,7 @@ interface QuotedLine {
 /** The question of a quote. */
 export interface Asked {
   lines: readonly QuotedLine[];
-  /** The way of orders that name none, if absent. */
+  /** Undefined: the order is priced as one without a place. */
   destination: Destination | undefined;
   /** The name of a way of shipping; the usual one, where it is absent or not offered there. */
   shippingWay?: string | undefined;
@@ -21,8 +21,8 @@ export interface Asked {
 }
 
 /**
- * The costs of lines at a destination. With a discount code, what they cost the customer who
- * is signed in, or for whom an admin takes the order: it fails where the code does not hold.
+ * The costs of lines at a destination. With a discount code, the costs for the customer who is signed in, or for whom an admin takes the
+ * order; fails if the code is not valid.
  */
 export function quoteQuery(
   { lines, destination, shippingWay, customerEmail }: Asked,

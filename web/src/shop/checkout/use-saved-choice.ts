@@ -6,7 +6,7 @@ import { useSavedAddresses, useSaveAddresses } from '../account/saved-addresses.
 import { addressFields, emptyAddress, isSameAddress, toTyped, type TypedAddress } from '../account/typed-address.ts';
 import { showFailure, showSuccess } from '../../ui/feedback/toast.ts';
 
-/** The saved address that an order goes to, or a new one, and whether what is typed is saved with the order. */
+/** The saved address that an order goes to, or a new one, and whether the typed address is saved with the order. */
 export function useSavedChoice(
   form: UseFormReturn<TypedAddress, unknown, Delivery>,
   { isSignedIn, hasDraft, name }: { isSignedIn: boolean; hasDraft: boolean; name: string },
@@ -18,7 +18,7 @@ export function useSavedChoice(
   const [choice, setChoice] = useState<{ index: number | undefined }>();
   const [wantsSaved, setWantsSaved] = useState(true);
   const same = findSame(addresses, typed);
-  // The first address of the form counts as chosen until another one is.
+  // Until the customer chooses, the saved address that the form started with counts as chosen.
   const chosen = choice ? choice.index : findSame(addresses, { ...emptyAddress, ...form.formState.defaultValues });
   const fillIn = (address: TypedAddress) => {
     for (const field of addressFields) form.setValue(field, address[field], { shouldDirty: true });
@@ -28,7 +28,7 @@ export function useSavedChoice(
   const first = addresses[0];
   const suggest = useEffectEvent((address: Delivery) => {
     const { street, city, zip, phone } = form.getValues();
-    // What is typed already stays.
+    // Fields that are typed already stay.
     if (hasDraft || choice !== undefined || [street, city, zip, phone].some(Boolean)) return;
     form.reset(toTyped(address));
   });
@@ -57,7 +57,7 @@ export function useSavedChoice(
         showFailure(error);
       }
     },
-    /** Whether what is typed differs from all that is saved, so that it can be saved. */
+    /** Whether the typed address is none of the saved ones, so that it can be saved. */
     canSave:
       isSignedIn &&
       saved.data !== undefined &&
@@ -65,7 +65,7 @@ export function useSavedChoice(
       (chosen !== undefined || addresses.length < constraints.addresses),
     wantsSaved,
     setWantsSaved,
-    /** Saves what an order went to: over the chosen one, or besides the others. The order stands if it fails. */
+    /** Saves the address of an order: in place of the chosen one, or as a further one. The order stands if this fails. */
     store: async (address: Delivery) => {
       const isSaved = findSame(addresses, toTyped(address)) !== undefined;
       if (isSaved || !wantsSaved || saved.data === undefined) return;
@@ -80,7 +80,7 @@ export function useSavedChoice(
   };
 }
 
-/** The index of the saved address that is this one. */
+/** The index of the saved address that equals the typed one. */
 function findSame(addresses: readonly Delivery[], typed: TypedAddress): number | undefined {
   const index = addresses.findIndex((address) => isSameAddress(toTyped(address), typed));
   return index < 0 ? undefined : index;

@@ -1,3 +1,3 @@
-// The sections of the home page that ask the shop for something, in one file of the build.
+// The sections of the home page that call the shop, in one file of the build.
 export { LatestReviews } from './latest-reviews.tsx';
 export { NewestParts } from './newest-parts.tsx';

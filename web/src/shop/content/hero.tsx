@@ -19,7 +19,7 @@ const facts = [
 export function Hero() {
   return (
     <section className="relative bg-[linear-gradient(var(--color-studio),var(--color-studio-floor))]">
-      {/* It lies over the picture, whose callouts are pressed. */}
+      {/* The text lies over the picture, and lets presses through to its callouts. */}
       <div className="lg:pointer-events-none lg:absolute lg:inset-0 lg:bottom-auto lg:z-10 lg:h-[min(56.25vw,max(54rem,50vw))]">
         <div className="page flex h-full flex-col pt-10 pb-4 lg:justify-center lg:pt-0 lg:pb-0">
           <h1 className="max-w-[9.5ch] text-display wide lg:text-[min(5.3vw,6rem)]">
@@ -34,7 +34,7 @@ export function Hero() {
             <a href="#parts" className="inline-flex h-12 items-center font-medium link">
               See the parts
             </a>
-            {/* On wide screens the bar at the top has it. */}
+            {/* On wide screens the bar at the top has this link. */}
             <Link to={paths.drawings} className="inline-flex h-12 items-center font-medium link lg:hidden">
               See the drawings
             </Link>
@@ -43,7 +43,7 @@ export function Hero() {
       </div>
       <div className="relative aspect-square overflow-hidden sm:aspect-4/3 lg:aspect-auto lg:h-[min(56.25vw,max(54rem,50vw))]">
         <picture>
-          {/* Phones get the bicycle alone, without the empty ground that carries the text elsewhere. */}
+          {/* Phones get a crop of the bicycle, without the empty ground on which wider screens set the text. */}
           <SceneSources name="hero-square" widths={SQUARE_WIDTHS} sizes="100vw" media="(width < 40rem)" />
           <SceneSources name="hero" widths={WIDTHS} sizes="(width >= 64rem) 100vw, 134vw" />
           <img
@@ -74,11 +74,11 @@ export function Hero() {
   );
 }
 
-/** The login, or for those who are signed in what comes after it. */
+/** The link to the login, or to the parts for those who are signed in. */
 function WayToOrder() {
   const isSignedIn = useSession().status === 'signed-in';
   return (
-    // As wide with either text: the page is built ahead for visitors, and nothing moves when the sign-in is known.
+    // The width fits both texts: the page is prerendered for visitors, and nothing moves when the session is known.
     <ButtonLink to={isSignedIn ? paths.products : paths.login} className="when-known min-w-38">
       {isSignedIn ? 'Choose parts' : 'Log in to order'}
     </ButtonLink>

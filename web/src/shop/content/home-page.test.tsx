@@ -12,7 +12,7 @@ import { readStructuredData } from '../../../testing/structured-data.ts';
 const FAILURE = 'The shop had an unexpected error.';
 const [example] = examples.listReviews.answer;
 const LONG = 'I rode it through two winters and a flood, and it has not complained about any of them so far.';
-/** As the shop lists the last ones: the newest stands last. */
+/** Reviews in the order of the shop's answer: the newest is the last. */
 const reviews: Review[] = [
   { ...example, _id: 'first', rating: 5 },
   { ...example, _id: 'second', rating: 4, description: LONG, userName: 'Test Rider' },

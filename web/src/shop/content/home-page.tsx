@@ -11,7 +11,7 @@ import { Hero } from './hero.tsx';
 import { Transactions } from './transactions.tsx';
 import { WorkshopCarousel } from './workshop-carousel.tsx';
 
-// The sections that ask the shop for something are loaded when the rest can be used.
+// The sections that call the shop are loaded once the rest of the page can be used.
 const Parts = lazyPiece('The newest parts', () =>
   import('./from-the-shop.tsx').then(({ NewestParts: parts }) => parts),
 );

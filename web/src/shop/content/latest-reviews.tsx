@@ -50,7 +50,7 @@ export function LatestReviews() {
   );
 }
 
-/** As high as a review of 90 characters: its lines at each width. */
+/** Boxes as high as reviews of 90 characters: their lines at each width. */
 function Boxes() {
   return (
     <Loading what="the reviews">

@@ -15,7 +15,7 @@ import { Empty } from '../../ui/feedback/notice.tsx';
 export function NewestParts() {
   const parts = useQuery(partsQuery(constraints.homeParts));
   const section = useRef<HTMLElement>(null);
-  // A lazy picture is fetched from far away, unless it has no box, and would compete with the first one of the page.
+  // Browsers fetch a lazy picture from far away if it has a box, and these would compete with the first picture of the page.
   const isNear = useNear(section, '100px');
   return (
     <section ref={section} aria-labelledby="newest" className="page py-section">

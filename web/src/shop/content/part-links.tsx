@@ -17,7 +17,7 @@ export const namedParts: readonly NamedPart[] = [
   { words: 'Blanca', id: 'blanca-frame-steel-2hfy5l' },
 ];
 
-/** The parts that a paragraph is the first to name. */
+/** The named parts that no paragraph before this one names. */
 export function firstNamed(paragraphs: readonly string[], index: number): NamedPart[] {
   return namedParts.filter(({ words }) => paragraphs.findIndex((paragraph) => paragraph.includes(words)) === index);
 }
@@ -33,7 +33,7 @@ export function PartLinks({ text, parts }: { text: string; parts: readonly Named
       <Link to={pathToPart(next.id)} className="link">
         {next.words}
       </Link>
-      {/* Once is enough. */}
+      {/* A part is linked only once. */}
       <PartLinks text={after.join(next.words)} parts={rest} />
     </>
   );

@@ -11,7 +11,9 @@ interface PostCardProps {
   isFirst: boolean;
 }
 
-/** An article in the grid; in a single column on a wider screen, beside its picture. Its title is the one link, as large as the card. */
+/**
+ * An article in the grid. On medium screens, in a single column, its picture stands beside the text. The link of its title covers the card.
+ */
 export function PostCard({ post, isFirst }: PostCardProps) {
   return (
     <article className="group relative flex flex-col gap-x-gap gap-y-6 md:max-lg:grid md:max-lg:grid-cols-2 focus-within:[&>.marks]:[--marks:1] hover:[&>.marks]:[--marks:1]">

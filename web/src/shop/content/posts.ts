@@ -23,17 +23,17 @@ export const postsQuery = queryOptions({
   queryKey: ['blog'],
   queryFn: ({ signal }) => listPosts(signal),
   initialData: getBuiltInPosts,
-  // A file that changes with the site, not with orders.
+  // The file changes only with a deployment.
   staleTime: Infinity,
 });
 
-/** Asks for the articles before their screen is there. */
+/** Starts to load the articles before their page is rendered. */
 export function startPosts(): void {
-  // The page says why when it fails.
+  // The page shows the failure.
   queryClient.query(postsQuery).catch(() => undefined);
 }
 
-/** The articles that the page was built ahead with (see vite.prerender.ts), if any. */
+/** The articles that the prerendered page contains (see vite.prerender.ts), if any. */
 function getBuiltInPosts(): Post[] | undefined {
   const written = typeof document === 'undefined' ? null : document.getElementById('posts');
   return written?.textContent ? (JSON.parse(written.textContent) as Post[]) : undefined;

@@ -11,7 +11,7 @@ const samples = [
   { words: 'Torreys pedals', day: 'Nov 12', amount: amounts.pedals, isReceived: false },
 ];
 
-/** The money-transfer mock-up, for decoration: nothing in it is anybody's. */
+/** The money-transfer mock-up, for decoration: all of its data are invented. */
 export function TransferCard({ className }: { className: string }) {
   return (
     <figure className={className} aria-label="An example of a money transfer, with three sample transactions">

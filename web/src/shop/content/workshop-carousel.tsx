@@ -54,7 +54,7 @@ const slides: Slide[] = scenes.map(({ name, alt, title, words }) => ({
   ),
 }));
 
-/** Four looks into the workshop. Not drawn while far away: on a slow line a lazy picture is fetched from farther. */
+/** Four views of the workshop. They are not drawn while far away: on a slow connection browsers fetch lazy pictures from farther away. */
 export function WorkshopCarousel() {
   return (
     <div className="page py-section [contain-intrinsic-height:36rem] [content-visibility:auto]">

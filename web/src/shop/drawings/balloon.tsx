@@ -8,10 +8,10 @@ interface LeaderProps {
   place: { width: number; height: number };
 }
 
-/** Part of the drawing's width or height: so a position moves with the zoom, and what stands there keeps its size. */
+/** A position as a share of the drawing's width or height: it moves with the zoom, while balloons keep their size. */
 const share = (value: number, of: number) => `${Math.round((value / of) * 1e5) / 1e3}%`;
 
-/** The thin line from a part to its balloon. Memoised, as balloons are: pointing at one draws no other anew. */
+/** The thin line from a part to its balloon. Memoised, as balloons are: pointing at one redraws no other. */
 export const Leader = memo(function Leader({ line: { at, anchor }, place: { width, height } }: LeaderProps) {
   const [x, y] = [share(anchor[0], width), share(anchor[1], height)];
   return (

@@ -2,7 +2,7 @@ import type { PublishedDrawing } from '@fourteener/contract/drawing/schemas';
 import { type Verdict, worstOf } from '@fourteener/contract/fit/facts';
 import type { GarageBike } from '@fourteener/contract/garage/schemas';
 
-/** The verdict on each part; null where it is not checked. */
+/** The verdict on each part by its id; null where no rule checks it. */
 type Verdicts = ReadonlyMap<string, Verdict | null>;
 
 /** More lines than this are counted, not named. */
@@ -35,7 +35,7 @@ export function describeFit(
   return { verdict, words: `${fitting === 0 ? `On ${yours}: ` : counted}${others.join('; ')}` };
 }
 
-/** Words about lines, of which few are named and many counted; nothing where there are none. */
+/** Words about lines, of which few are named and many counted; empty without lines. */
 function say(balloons: readonly number[], words: (lines: string, isOne: boolean) => string): string {
   const last = balloons.at(-1);
   if (last === undefined) return '';

@@ -16,7 +16,7 @@ export function drawingPageQuery(id: string) {
   });
 }
 
-/** What the page was served with, if it is this drawing's. Taken once: afterwards the page may show another drawing. */
+/** The data that the server put into the page, if they are of this drawing. Taken once: afterwards the page may show another drawing. */
 function takeServedDrawing(id: string): DrawingPageData | null | undefined {
   const written = typeof document === 'undefined' ? null : document.getElementById(SERVED_DRAWING);
   if (!written?.textContent) return undefined;
@@ -25,7 +25,7 @@ function takeServedDrawing(id: string): DrawingPageData | null | undefined {
   if (served.id !== id) return undefined;
   if (served.page === null) return null;
   const drawn = document.querySelector('.drawing-sheet g');
-  // A drawing that the browser has translated is asked for again, as the shop has it.
+  // If the browser has translated the drawing, it is loaded again in the original.
   return drawn && !isTranslated(drawn) ? withDrawing(served.page, fromPageSvg(drawn.innerHTML)) : undefined;
 }
 

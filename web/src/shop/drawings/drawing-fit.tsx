@@ -6,7 +6,7 @@ import { Verdict } from '../fit/verdict.tsx';
 import { useChosenBike } from '../garage/garage-store.ts';
 import { describeFit } from './describe-fit.ts';
 
-/** Whether all lines of a drawing fit the chosen bike, and which do not; nothing until it is known. */
+/** Says whether all lines of a drawing fit the chosen bike, and which do not; empty until that is known. */
 export function DrawingFit({ drawing }: { drawing: PublishedDrawing }) {
   const bike = useChosenBike();
   const ids = [...new Set(drawing.lines.flatMap(({ partId }) => partId ?? []))];

@@ -165,7 +165,7 @@ it('when there is no such drawing, then the page says so and leads to the others
   expect(screen.getByRole('link', { name: 'See all drawings' })).toHaveAttribute('href', '/diagrams');
 });
 
-/** Leaves the data of a page as the server writes it: the drawing stands in the page alone. */
+/** Puts the data of a page into the document as the server writes them: the drawing itself stands only in the markup. */
 function serve(served: ServedDrawing): void {
   const data = Object.assign(document.createElement('script'), { id: SERVED_DRAWING, type: 'application/json' });
   data.textContent = JSON.stringify(served);
@@ -219,7 +219,7 @@ it('when a bike is chosen, then a line says whether its part fits it, and the dr
   expect(await row(2).findByText('Fits')).toBeVisible();
   const words = '1 of 4 lines fits your Blanca 2025; lines 1 and 3 do not fit; we cannot tell for line 4';
   expect(await screen.findByText(words)).toBeVisible();
-  // The lines and the sentence share what they ask.
+  // The lines and the sentence share one call.
   expect(shop().askedOf('checkStoredFit')).toHaveLength(1);
 });
 

@@ -15,13 +15,13 @@ import { inOwnSizes, isSized, noSizes } from './drawn-sizes.ts';
 import { LinesTable } from './lines-table.tsx';
 import { WholeOrder } from './whole-order.tsx';
 
-// Browsers without a bike do not load it: there each line of such a part leads to its sizes.
+// Browsers without a bike do not load this code: there each line of a part that is sold by size leads to its sizes.
 const OwnSizes = lazyPiece('The sizes', () => import('./own-sizes.tsx').then(({ OwnSizes: sizes }) => sizes), {
   loading: () => null,
   instead: () => null,
 });
 
-/** A drawing beside the table of its lines: what is pointed at in one is highlighted in both, and the address names what is chosen. */
+/** A drawing beside the table of its lines: pointing at a line in one highlights it in both, and the address names the chosen line. */
 export function DrawingView({ drawing: drawn, all }: DrawingPageData) {
   const hasBike = typeof useChosenName() === 'string';
   const [own, setOwn] = useState(noSizes);
@@ -31,7 +31,7 @@ export function DrawingView({ drawing: drawn, all }: DrawingPageData) {
   const [search, setSearch] = useSearchParams();
   const [pointed, setPointed] = useState<number>();
   const named = Number(search.get('line'));
-  // The page was built without what follows the path.
+  // The page was prerendered without the query of the address.
   const isHydrated = useHydrated();
   const chosen = isHydrated ? lines.find(({ balloon }) => balloon === named)?.balloon : undefined;
   const active = pointed ?? chosen;
@@ -41,7 +41,7 @@ export function DrawingView({ drawing: drawn, all }: DrawingPageData) {
     return next === undefined ? pathToDrawing(_id, balloon) : pathToDrawing(next);
   };
   const choose = useCallback((balloon: number) => setSearch({ line: String(balloon) }, { replace: true }), [setSearch]);
-  /** From the drawing: another drawing opens. */
+  /** For a press in the drawing: a line that stands for another drawing opens it. */
   const follow = useCallback(
     (balloon: number) => {
       const next = findDrawing(lines, balloon);
@@ -74,7 +74,7 @@ export function DrawingView({ drawing: drawn, all }: DrawingPageData) {
       </div>
       <section
         aria-label="Lines of the drawing"
-        // Below the few lines of the whole bicycle something stands in the first screen.
+        // Phones lay out the lines in the second frame, except the bicycle's few: content below those is in the first screen.
         className={`lg:col-span-6 ${_id === OVERVIEW ? '' : 'drawing-lines-place'}`}
       >
         {_id !== OVERVIEW && (

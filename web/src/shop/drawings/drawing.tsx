@@ -33,7 +33,7 @@ export function Drawing({ drawing: { title, svg, lines }, active, chosen, hrefOf
   const activeShape = lines.find(({ balloon }) => balloon === active)?.shape;
   const chosenAt = drawn.find(({ balloon }) => balloon === chosen)?.at;
   useShapeHighlight(root, activeShape, svg);
-  /** The line that a shape is about, also from a spare part within that has no line. */
+  /** The line of a shape, or of the nearest shape around it that has a line. */
   const findLine = ({ target }: MouseEvent) => {
     let element = target instanceof SVGElement ? target.closest<SVGElement>('[data-shape]') : null;
     while (element) {

@@ -24,8 +24,8 @@ interface DrawnRowViewProps {
 const cell = 'py-1.5';
 
 /**
- * A line of a drawing: its part, how many there are of it, what it costs, and its way into the basket. Memoised: pointing at one draws no
- * other anew.
+ * A line of a drawing: its part, the needed quantity, the price, and the button for the basket. Memoised: pointing at one line redraws no
+ * other.
  */
 export const DrawnRowView = memo(function DrawnRowView({
   row,
@@ -39,7 +39,7 @@ export const DrawnRowView = memo(function DrawnRowView({
   const { line, part } = row;
   const { balloon, quantity, torqueNm } = line;
   const indent = line.under === undefined ? '' : 'drawing-indent';
-  // The link to another drawing takes the room of a quantity and, on phones, of a price.
+  // The link to another drawing takes the place of the quantity and, on phones, of the price.
   const isDrawing = line.assembly !== undefined;
   const needed = part && line.soldAlone ? countUnits(unitsFor(quantity, part), part) : String(quantity);
   const torque = torqueNm === undefined ? undefined : `${torqueNm} N·m`;
@@ -113,7 +113,10 @@ function DrawingLink({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-/** Number, stock, fit, and what else decides whether this is the part that is wanted. `children` is what phones have no columns for. */
+/**
+ * Number, stock, fit, and the other facts that decide whether this is the wanted part. `children`: the facts for which phones have no
+ * columns.
+ */
 function LineFacts({
   row: { line, part, successor, offer, spares, drawing },
   children,

@@ -116,7 +116,7 @@ it('when a drawing is as wide as its balloons need, then no two of them overlap'
       const nearest = Math.min(...distances);
       const width = leastWidth(lines, 900);
       expect(width).toBeLessThanOrEqual(640);
-      // Nearer ones would need a drawing wider than its frame: those are the zoom's.
+      // Nearer balloons would need a drawing wider than its frame: the zoom separates those.
       if (nearest >= 40) expect((nearest * width) / 900).toBeGreaterThanOrEqual(2 * RADIUS);
     }),
   );

@@ -5,33 +5,33 @@ import { isSized } from './drawn-sizes.ts';
 
 /** Whether a line can be bought, and how. */
 type Offer =
-  /** `isShort`: there are fewer in stock than the drawing needs. */
+  /** `isShort`: fewer are in stock than the drawing needs. */
   | { kind: 'sold'; quantity: number; isShort: boolean }
   | { kind: 'sold-out' }
-  /** In several sizes, of which one has to be chosen. */
+  /** Sold in several sizes, one of which has to be chosen. */
   | { kind: 'sized' }
-  /** Only in a set; `balloon` is the line of this drawing that is the set. */
+  /** Sold only in a set; `balloon` is the line of this drawing that is the set. */
   | { kind: 'in-set'; balloon: number | undefined }
-  /** Its part is no longer in the shop. */
+  /** The part is no longer in the shop. */
   | { kind: 'gone' }
   /** The line leads to another drawing. */
   | { kind: 'drawing'; id: string };
 
-/** A line of a drawing, with what the shop says of it. */
+/** A line of a drawing, with the shop's data on it. */
 export interface DrawnRow {
   line: DrawingLine;
-  /** Its part, or the set that it comes in. */
+  /** The part of the line, or the set that the part comes in. */
   part: DrawnPart | undefined;
   /** The successor of a discontinued part. */
   successor: DrawnPart | undefined;
   offer: Offer;
-  /** The parts, of a line that is not sold alone, that are sold. */
+  /** If the line is not sold alone, those of its parts that are sold. */
   spares: readonly DrawnPart[];
-  /** The drawing that it leads to. */
+  /** The drawing to which the line leads. */
   drawing?: DrawingSummary | undefined;
 }
 
-/** The lines of a drawing as its table shows them, each with those below it. `all` are the drawings to which its lines may lead. */
+/** The rows of a drawing's table, each followed by those of the lines under it. `all`: the drawings to which lines may lead. */
 export function toRows(
   { lines, parts }: Pick<PublishedDrawing, 'lines' | 'parts'>,
   all: readonly DrawingSummary[] = [],
@@ -73,13 +73,12 @@ function offerOf(line: DrawingLine, part: DrawnPart | undefined, lines: readonly
 /** The lines that come into the basket with a whole drawing, and those that do not. */
 export interface WholeOrder {
   lines: { part: DrawnPart; quantity: number }[];
-  /** Why lines stay out, or come in fewer pieces, in their order. */
+  /** The reasons why lines stay out, or come in fewer pieces, in the order of the lines. */
   left: { balloon: number; name: string; reason: string }[];
 }
 
 /**
- * The parts that are ordered with a whole drawing: its lines that are not spare parts of another line, each part once. Spare parts come in what they
- * are spare parts of.
+ * The parts of an order of the whole drawing, each once. Lines that are spare parts of another line are left out, since they come in it.
  */
 export function planWholeOrder(rows: readonly DrawnRow[]): WholeOrder {
   const pieces = new Map<string, { part: DrawnPart; quantity: number }>();

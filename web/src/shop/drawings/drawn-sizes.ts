@@ -6,12 +6,12 @@ export type OwnSizes = ReadonlyMap<string, DrawnPart>;
 
 export const noSizes: OwnSizes = new Map();
 
-/** Whether a part of a drawing is sold by size, and nobody knows which one is wanted. */
+/** Whether a part of a drawing is sold by size, and its size is not chosen yet. */
 export function isSized(part: Pick<DrawnPart, 'group' | 'specs'>): boolean {
   return part.group !== undefined && sizeOf(part) !== undefined;
 }
 
-/** A drawing with the parts of the rider's size in the place of those that its lines name. */
+/** A drawing in which the parts in the rider's size replace those that its lines name. */
 export function inOwnSizes(drawing: PublishedDrawing, own: OwnSizes): PublishedDrawing {
   if (own.size === 0) return drawing;
   return {

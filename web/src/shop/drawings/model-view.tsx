@@ -11,15 +11,15 @@ interface ModelViewProps {
   name: string;
   /** The label of the model for screen readers: "Princeton Stem". */
   label: string;
-  /** Stands in its place until it is there, and where it cannot be shown. */
+  /** Shown until the model is loaded, and where it cannot be shown. */
   poster: { img: string; alt: string };
-  /** How wide the poster is shown, as `sizes` says it. */
+  /** The width of the poster, as its `sizes`. */
   sizes: string;
-  /** It can be pulled apart by a slider. */
+  /** Whether a slider can pull the model apart. */
   canPullApart?: boolean;
   /** The label of `onClose`, "Back to the pictures". */
   closeLabel?: string;
-  /** Leads back; absent where it stands alone. */
+  /** Closes the model; absent where it stands alone. */
   onClose?: () => void;
 }
 

@@ -38,7 +38,7 @@ export function OwnSizes({ drawing: { parts }, onFound }: OwnSizesProps) {
 
 const withSize = (part: Pick<DrawnPart, 'group' | 'specs'>) => ({ group: part.group, size: sizeOf(part) });
 
-/** The size is chosen: what tells it from the others is left out. */
+/** Leaves out the group and the facts that tell sizes apart, since the size is chosen. */
 function toDrawnPart({
   _id,
   name,

@@ -5,7 +5,7 @@ import { Link } from '../../ui/navigation/link.tsx';
 
 type Use = NonNullable<DrawingSummary['lines']>[number];
 
-/** The drawings that have a part, with a link to each of its lines and the part that it is a spare of; nothing where there is none. */
+/** The drawings that show a part, with a link to each of its lines and the part that it is a spare of; empty without any. */
 export function PartUses({ uses }: { uses: readonly DrawingSummary[] }) {
   if (uses.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { useShapeHighlight } from './use-shape-highlight.ts';
 interface PlaceInDrawingProps {
   /** The drawings that have the part. */
   uses: readonly DrawingSummary[];
-  /** Stands there while no drawing can be shown. */
+  /** Shown while there is no drawing. */
   otherwise: ReactNode;
 }
 

@@ -15,14 +15,14 @@ import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
 import { RoomEnvironment } from 'three/examples/jsm/environments/RoomEnvironment.js';
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js';
 
-/** From where a model is seen: degrees around it and above it, and how close, 1 being the first view. */
+/** The direction from which a model is seen, in degrees around and above it, and the zoom, 1 being the first view. */
 export interface View {
   around: number;
   above: number;
   zoom: number;
 }
 
-/** A model that is shown, and the ways to change how. */
+/** A model that is shown, and the functions that change its view. */
 export interface ModelScene {
   /** Turns by degrees: around to the right, and up. */
   turn: (around: number, up: number) => void;
@@ -40,11 +40,11 @@ interface SceneOptions {
   hasInertia: boolean;
   /** Whether it is seen from the drive side, as a bicycle is. */
   isBicycle: boolean;
-  /** Told from where it is seen, after each change. */
+  /** Called with the view after each change. */
   onView: (view: View) => void;
-  /** Told that the graphics processor was lost: nothing is drawn any more. */
+  /** Called when the graphics processor is lost and nothing is drawn any more. */
   onLost: () => void;
-  /** Told how much is loaded, from 0 to 1. */
+  /** Called with the share that is loaded, from 0 to 1. */
   onProgress: (share: number) => void;
 }
 
@@ -54,11 +54,11 @@ export class NoWebGlError extends Error {}
 const DEGREES = 180 / Math.PI;
 /** The vertical angle that the camera sees. */
 const FIELD_OF_VIEW = 28;
-/** How near the model fills the frame: its bounding sphere is mostly larger than what is seen of it. */
+/** The part of the model's bounding sphere that fills the frame: the sphere is mostly larger than the model looks. */
 const FILL = 0.76;
-/** The side of what is mirrored, px. Twice as much takes four times as long where a processor draws it, and looks the same. */
+/** The side of the reflected environment, px. Twice as much takes four times as long where the CPU renders it, and looks the same. */
 const ENVIRONMENT = 128;
-/** How much brighter than the room: most parts are black. */
+/** The factor on the light of the room: most parts are black. */
 const BRIGHTNESS = 1.5;
 const ZOOM = { least: 0.5, most: 6 };
 const FIRST_VIEW = { part: { around: 32, above: 18 }, bicycle: { around: 22, above: 8 } };
@@ -109,7 +109,7 @@ function makeScene(
   const setApart = (share: number) => {
     for (const { node, home, way } of pieces) node.position.copy(home).addScaledVector(way, share);
   };
-  /** The sphere around the model, by how far it is pulled apart. */
+  /** The bounding sphere of the model when it is pulled apart by a share. */
   const measure = (share: number) => {
     setApart(share);
     return new Box3().setFromObject(model).getBoundingSphere(new Sphere());
@@ -117,10 +117,11 @@ function makeScene(
   const whole = measure(1);
   const { center, radius } = measure(0);
   const distanceOf = (size: number) => (size * FILL) / Math.sin(FIELD_OF_VIEW / 2 / DEGREES);
-  /** The distance of the zoom 1, by how far it is pulled apart. */
+  /** The distance of the camera at zoom 1, which depends on how far the model is pulled apart. */
   let near = distanceOf(radius);
 
-  // Before the controls listen: a turn of the wheel scrolls the page. With Ctrl, which is what pinching a trackpad sends, it zooms.
+  // Registered before the listener of the controls: turning the wheel scrolls the page. With Ctrl, which a pinch on a trackpad sends, it
+  // zooms.
   const scroll = (event: WheelEvent) => {
     if (!event.ctrlKey) event.stopImmediatePropagation();
   };
@@ -128,7 +129,7 @@ function makeScene(
 
   const camera = new PerspectiveCamera(FIELD_OF_VIEW, 1, radius / 50, distanceOf(whole.radius) * 4);
   const controls = new OrbitControls(camera, canvas);
-  // The controls take every touch, so that a phone could not be scrolled past the model
+  // The controls take every touch, so that without this a phone could not be scrolled past the model
   // (https://github.com/mrdoob/three.js/blob/dev/examples/jsm/controls/OrbitControls.js, connect).
   canvas.style.touchAction = 'pan-y';
   controls.enableDamping = hasInertia;
@@ -142,7 +143,7 @@ function makeScene(
   let frame = 0;
   const draw = () => {
     frame = 0;
-    // While a turn runs out, there is more to draw.
+    // While damping continues a turn, there is more to draw.
     if (controls.update()) request();
     renderer.render(scene, camera);
   };
@@ -183,7 +184,7 @@ function makeScene(
   };
   canvas.addEventListener('webglcontextlost', lost);
 
-  /** What is done by key or button is done at once: a turn that ran on would be another than the one that was asked for. */
+  /** Keys and buttons work without damping, which would turn the model farther than asked for. */
   const act = (change: () => void) => {
     controls.enableDamping = false;
     change();

@@ -5,7 +5,7 @@ import { RADIUS } from './least-width.ts';
 export interface DrawingRoom {
   width: number;
   height: number;
-  /** The room on its left, and as much on its right. */
+  /** The room on the left of the drawing, and as much on its right. */
   aside: number;
 }
 
@@ -15,8 +15,8 @@ const LEAST = 2 * RADIUS + 1.5;
 const MOST_STEPS = 400;
 
 /**
- * The lines of a drawing with their balloons as they are shown in a room: where they would overlap, they are moved apart, also beside
- * the drawing, so that a small screen shows the drawing whole. `width` is that of the drawing in its own units.
+ * The lines of a drawing with the places of their balloons in a room: overlapping balloons are moved apart, also to places beside the
+ * drawing, so that a small screen shows the whole drawing. `width`: the drawing's, in its own units.
  */
 export function spreadBalloons<L extends Pick<DrawingLine, 'at'>>(
   lines: readonly L[],

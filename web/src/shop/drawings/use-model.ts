@@ -4,7 +4,7 @@ import type { ModelAction } from './model-keys.ts';
 import { findModelFile } from './model-files.ts';
 import { type ModelScene, NoWebGlError, showModel, type View } from './scene.ts';
 
-/** How far a model is: on its way with the share that is there, shown, or not to be shown and why. */
+/** The state of a model: loading with the loaded share, shown, or failed with the reason. */
 type ModelState =
   | { is: 'loading'; share: number }
   | { is: 'shown'; view: View }
@@ -18,7 +18,9 @@ interface UsedModel {
   retry: () => void;
 }
 
-/** Shows a model in a canvas while its component stands. `attempt` in the canvas's key makes a new one after a loss. */
+/**
+ * Shows a model in a canvas while the component is mounted. `attempt` in the canvas's key makes a new canvas after the processor was lost.
+ */
 export function useModel(canvas: RefObject<HTMLCanvasElement | null>, name: string): UsedModel & { attempt: number } {
   const [state, setState] = useState<ModelState>({ is: 'loading', share: 0 });
   const [attempt, setAttempt] = useState(0);

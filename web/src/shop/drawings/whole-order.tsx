@@ -12,7 +12,7 @@ interface WholeOrderProps {
   children: ReactNode;
 }
 
-/** Puts the parts of a whole drawing into the basket, and says what of it does not come in, and why. */
+/** Puts the parts of a whole drawing into the basket, and says which of them stay out, and why. */
 export function WholeOrder({ title, rows, children }: WholeOrderProps) {
   const { lines, left } = planWholeOrder(rows);
   const [refused, setRefused] = useState<readonly string[]>([]);

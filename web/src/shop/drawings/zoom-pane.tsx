@@ -10,18 +10,18 @@ interface ZoomPaneProps {
   label: string;
   /** Width by height. */
   ratio: number;
-  /** How wide what it shows must be on paper at least, px of the screen. */
+  /** The least width of the content on paper, px of the screen. */
   leastWidth: number;
-  /** How many lines are printed below it. */
+  /** The number of lines printed below the drawing. */
   lines: number;
-  /** The point that is brought into its middle, as a share of width and height. */
+  /** The point that is scrolled into the middle, as a share of width and height. */
   target: { x: number; y: number } | undefined;
   children: ReactNode;
 }
 
 /**
- * A frame that shows a drawing whole first. It is enlarged by two fingers, by the buttons and by the keys + − 0, and then scrolls by touch, by the
- * arrow keys, and to what is chosen.
+ * A frame that first shows a whole drawing. Two fingers, the buttons and the keys + − 0 enlarge the drawing; it then scrolls by touch, by
+ * the arrow keys, and to the chosen line.
  */
 export function ZoomPane({ label, ratio, leastWidth, lines, target, children }: ZoomPaneProps) {
   const pane = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function ZoomPane({ label, ratio, leastWidth, lines, target, children }: 
   } as CSSProperties;
   return (
     <div className="relative" style={style}>
-      {/* The keys zoom and scroll it, so it takes the focus. */}
+      {/* The pane takes the focus, since keys zoom and scroll it. */}
       <div
         ref={pane}
         role="group"

@@ -6,7 +6,7 @@ import { showFailure } from '../../ui/feedback/toast.ts';
 import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.ts';
 import type { FitCheck } from './check-parts.ts';
 
-/** The adapter that is needed besides a part: a press puts it into the basket, if the shop has it and it is not there. */
+/** The adapter that a part needs: a press adds it to the basket, if the shop sells it and the basket does not have it. */
 export function AdapterOffer({ adapter: { label, note, partId } }: { adapter: FitCheck['adapters'][number] }) {
   const isInBasket = useBasket().some(({ id }) => id === partId);
   const add = useOneAtATime(async () => {

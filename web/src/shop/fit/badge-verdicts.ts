@@ -1,7 +1,7 @@
 import type { GarageBike } from '@fourteener/contract/garage/schemas';
 import { checkParts, type PartFit } from './check-parts.ts';
 
-/** The verdict on a part, null where it is not checked. `because`: the sentence of the maker's papers, where they decide it. */
+/** The verdict on a part, null where no rule checks it. `because`: the sentence of the maker's documents, where they decide the verdict. */
 export type SaidOfPart = Pick<PartFit, 'verdict' | 'because'>;
 
 interface Waiting {
@@ -9,13 +9,13 @@ interface Waiting {
   resolve: (said: SaidOfPart | Promise<never>) => void;
 }
 
-/** Parts of one request: whatever they are, what is said of so many is within the findings that an answer may have. */
+/** Parts of one request: for any parts, the answer stays within the number of findings that it may have. */
 const AT_ONCE = 20;
 
-/** The parts of which somebody wants to know, by the bike, until the cards that are drawn together have all asked. */
+/** The parts that wait for a verdict, by bike, until all cards that are rendered together have asked. */
 const waiting = new Map<GarageBike, Waiting[]>();
 
-/** Judges a part on a bike, alone. Parts that are asked for at the same time share one request. */
+/** Judges a single part on a bike. Parts that are asked for at the same time share one request. */
 export function loadVerdict(bike: GarageBike, partId: string): Promise<SaidOfPart> {
   return new Promise((resolve) => {
     const others = waiting.get(bike);

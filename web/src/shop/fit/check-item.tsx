@@ -5,7 +5,7 @@ import { AdapterOffer } from './adapter-offer.tsx';
 import type { FitCheck } from './check-parts.ts';
 import { Verdict } from './verdict.tsx';
 
-/** A day, or the month or year that is all that is known. */
+/** A day as a date; a mere month or year stays as it is. */
 const writeDate = (date: string) => (date.length === 10 ? formatDate(date) : date);
 
 /** The key of a check. */
@@ -18,11 +18,11 @@ interface CheckItemProps {
   check: FitCheck;
   /** The other side of the comparison, as a phrase: "on the Blanca", "with Harvard Chain". */
   comparedWith?: string | undefined;
-  /** All sources are named, and what is needed stands elsewhere; else it is offered, and one source is named. */
+  /** Shows all sources, without what is needed, which the page shows elsewhere; otherwise one source, and offers of what is needed. */
   isDetail?: boolean;
 }
 
-/** One comparison in a list: verdict, sentence, what follows from it, and the source. */
+/** A check in a list: its verdict, sentence, consequences and source. */
 export function CheckItem({ check, comparedWith, isDetail = false }: CheckItemProps) {
   const { rule, verdict, because, adapters, source } = check;
   return (

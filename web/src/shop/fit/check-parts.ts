@@ -17,7 +17,7 @@ export interface FitCheck extends Omit<AnsweredCheck, 'source'> {
 export interface PartFit extends Omit<Answered['answers'][number], 'checks'> {
   checks: FitCheck[];
 }
-/** The sentences about some parts, alone and of two or more of them. */
+/** The verdicts on some parts: on each alone, and the checks between two or more of them. */
 export interface Fit {
   answers: PartFit[];
   between: FitCheck[];
@@ -26,15 +26,15 @@ export interface Fit {
 interface Asked {
   parts: readonly string[];
   bike: GarageBike | undefined;
-  /** Judged as if no other one were asked for. */
+  /** Whether each part is judged as if no other one were asked for. */
   alone: boolean;
 }
 
-/** Judges at most 100 parts of the shop. What is asked of a bike of the shop that nothing was changed on, the CDN keeps. */
+/** Judges at most 100 parts of the shop. The CDN caches the answers for unchanged bikes of the shop. */
 export const checkParts = async (asked: Asked, signal?: AbortSignal): Promise<Fit> =>
   nameSources(await askForFit(asked, signal));
 
-/** The same answer with each check's sources in full. */
+/** The answer with the sources of each check in full. */
 export function nameSources({ answers, between, sources }: Answered): Fit {
   const known = new Map(sources.map((source) => [source.id, source]));
   const withSources = ({ source, ...check }: AnsweredCheck): FitCheck => ({
@@ -60,7 +60,7 @@ function askForFit({ parts, bike, alone }: Asked, signal?: AbortSignal): Promise
   });
 }
 
-/** Bikes are the same if nothing differs that parts are judged with. */
+/** Bikes have the same key if nothing differs with which parts are judged. */
 const keyOf = (bike: GarageBike | undefined) => bike && hashKey([toJudgedBike(bike)]);
 
 function fitQuery(asked: Asked) {
@@ -68,24 +68,24 @@ function fitQuery(asked: Asked) {
   return queryOptions({
     queryKey: ['fit', bike, asked.alone, ...asked.parts],
     queryFn: ({ signal }) => checkParts(asked, signal),
-    // Another line changes little of what is said of the others; another bike changes all.
+    // Another line changes few verdicts on the others, so these stay meanwhile; another bike changes all.
     placeholderData: (before: Fit | undefined, query) => (query?.queryKey[1] === bike ? before : undefined),
   });
 }
 
-/** What is said of some parts. */
+/** The verdicts on some parts. */
 export interface PartsFit {
-  /** The bike that they are judged with; undefined without one: then with each other. */
+  /** The bike that the parts are judged with; undefined without one: they are then judged with each other. */
   bike: GarageBike | undefined;
-  /** Whether there is anything to judge them with. */
+  /** Whether there is a bike or another part to judge the parts with. */
   isAsked: boolean;
-  /** By the id of the part; empty until it is known. */
+  /** The verdicts by the ids of the parts; empty until they are known. */
   answers: ReadonlyMap<string, PartFit>;
   /** The checks that involve two or more of the parts. */
   between: readonly FitCheck[];
   /** The ids of the given parts that a check compares. */
   partsOf: (check: FitCheck) => string[];
-  /** Why it could not be found out, as long as nobody asks again. */
+  /** Why the verdicts could not be loaded, until they are asked for again. */
   error: Error | undefined;
   refetch: () => unknown;
 }
@@ -93,7 +93,7 @@ export interface PartsFit {
 const NO_CHECKS: readonly FitCheck[] = [];
 
 /**
- * Judges parts of the shop with the chosen bike in one request, of more than a hundred the first hundred: each alone, or together, which
+ * Judges parts of the shop with the chosen bike in one request, and only the first hundred of them: each alone, or all together, which
  * needs no bike.
  */
 export function useFit(partIds: readonly string[], { alone = false }: { alone?: boolean } = {}): PartsFit {

@@ -39,7 +39,7 @@ export function describeClause(rule: Rule, clause: Clause): ClausePage {
   };
 }
 
-/** How a rider finds out what the comparison needs to know. */
+/** How a rider finds out the facts that the comparison needs. */
 function listAsks(clause: Clause): ClausePage['unknown']['asks'] {
   const { given = [], haveCodeFrom } = clause;
   const chosenBy = haveCodeFrom === undefined ? [] : [resolvePath(haveCodeFrom, clause).role];
@@ -50,7 +50,7 @@ function listAsks(clause: Clause): ClausePage['unknown']['asks'] {
   });
 }
 
-/** Its title, with its end of the bike where another comparison has the same title; the only one of a rule needs none. */
+/** The title of a comparison, with the end of the bike if another comparison has the same title; the only one of a rule needs none. */
 function nameClause({ title, clauses }: Rule, { title: own = title, position }: Clause): string {
   if (clauses.length === 1) return 'How it is judged';
   const isTwice = clauses.filter((one) => (one.title ?? title) === own).length > 1;
@@ -84,13 +84,13 @@ function listConditions(clause: Clause): string[] {
   ];
 }
 
-/** The fact that another part names, among several facts of a part. */
+/** Says which fact counts where a part states several and another part decides. */
 function nameChoice(path: string, clause: Clause): string {
   const { have } = clause;
   return `Of the ${lower(nameParts(have))}, only what it states for this counts: ${nameFact(path, clause)}.`;
 }
 
-/** The sentence of each verdict, the best first; what stands for a fact is in brackets. */
+/** The sentence of each verdict, the best verdict first; brackets mark the placeholders of facts. */
 function listSentences(clause: Clause): ClausePage['sentences'] {
   const { explain, need, have } = clause;
   const stated = (role: typeof need) => `[what the ${lower(nameParts(role))} ${sideWord(role.side)}]`;

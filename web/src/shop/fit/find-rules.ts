@@ -5,7 +5,7 @@ interface RuleGroup {
   rules: readonly RuleEntry[];
 }
 
-/** The rules that have every typed word, in their number, title, parts or facts; groups without any are left out. */
+/** The rules with every typed word in their number, title, parts or facts; groups without such a rule are left out. */
 export function findRules(groups: readonly RuleGroup[], typed: string): RuleGroup[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return groups

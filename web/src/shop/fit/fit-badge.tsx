@@ -11,7 +11,7 @@ function useVerdict(partId: string, bike: GarageBike | undefined) {
   return bike && data !== undefined ? { bike, ...data } : undefined;
 }
 
-/** Whether a part fits the chosen bike, over the picture of its card; nothing until it is known, and without a bike. */
+/** Says over the picture of a card whether its part fits the chosen bike; empty until that is known, and without a bike. */
 function FitBadge({ partId }: { partId: string }) {
   const said = useVerdict(partId, useChosenBike());
   if (!said) return null;
@@ -23,7 +23,7 @@ function FitBadge({ partId }: { partId: string }) {
   );
 }
 
-/** The same between other words, with what speaks against it; nothing where nothing is known. On the chosen bike, unless another one is given. */
+/** The verdict within a text, with the reason against the part; empty while unknown. On the chosen bike, unless another one is given. */
 export function InlineFitBadge({ partId, bike }: { partId: string; bike?: GarageBike }) {
   const chosen = useChosenBike();
   const said = useVerdict(partId, bike ?? chosen);
@@ -37,7 +37,7 @@ export function InlineFitBadge({ partId, bike }: { partId: string; bike?: Garage
   );
 }
 
-/** The same in a row of a list, in few words. */
+/** The verdict in a row of a list, in few words. */
 function RowFitBadge({ partId }: { partId: string }) {
   const said = useVerdict(partId, useChosenBike());
   if (!said) return null;
@@ -49,7 +49,7 @@ function RowFitBadge({ partId }: { partId: string }) {
   );
 }
 
-/** Draw the badge of a part, by its id, in each place that has one. */
+/** Render the badge of a part by its id, for each place that has badges. */
 export const badges = {
   card: (partId: string) => <FitBadge partId={partId} />,
   row: (partId: string) => <RowFitBadge partId={partId} />,

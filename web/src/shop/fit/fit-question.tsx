@@ -1,6 +1,6 @@
 import { BikeLink } from '../garage/bike-link.tsx';
 
-/** Stands where a verdict would while no bike is chosen. */
+/** Shown in place of a verdict while no bike is chosen. */
 export function FitQuestion() {
   return (
     <p className="text-small">

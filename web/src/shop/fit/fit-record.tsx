@@ -5,7 +5,7 @@ import { queryOf } from '../../api/call-queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { formatDate } from '../../ui/text/dates.ts';
 
-/** How many of the verdicts that the shop gave with orders were right, and how that is counted. */
+/** The share of the verdicts given with orders that were right, and how they are counted. */
 export function FitRecord() {
   const { data, isError } = useQuery(queryOf('GET /fit/record', {}), queryClient);
   return (
@@ -13,7 +13,7 @@ export function FitRecord() {
       <h2 id="fit-record" className="text-title wide">
         How often we were right
       </h2>
-      {/* Its height is kept until it is known. */}
+      {/* The height is kept until the sentences are known. */}
       <p className="mt-3 min-h-[9em] max-w-text text-lead text-ink-soft num sm:min-h-[4.5em]">
         {data ? tellRecord(data) : isError && 'We could not count it now. Please come back later.'}
       </p>
@@ -26,7 +26,7 @@ export function FitRecord() {
   );
 }
 
-/** The figures in sentences; too few are not made a percentage of. */
+/** The counts in sentences; with too few verdicts, no percentage is given. */
 export function tellRecord({ since, said, wrong, open, right }: Answer<'getFitRecord'>): string {
   const from = formatDate(`${since}-01`);
   const waiting = open === 0 ? '' : ` We are still looking into ${formatCount(open)} more.`;

@@ -8,7 +8,7 @@ import { TextButton } from '../../ui/buttons/text-button.tsx';
 import type { LinesFit } from './lines-fit.ts';
 import { Verdict } from './verdict.tsx';
 
-/** The most parts that are offered in the place of a line. */
+/** The most parts that are offered in place of the part of a line. */
 const MOST = 3;
 
 interface InsteadProps {
@@ -17,7 +17,7 @@ interface InsteadProps {
   onReplace: (part: PartSummary) => void;
 }
 
-/** The parts that fit in the place of a part, a button each; nothing where the shop has none. */
+/** The parts that fit in place of a part, a button each; empty where the shop has none. */
 export function Instead({ fit: { bike, parts }, partId, onReplace }: InsteadProps) {
   const others = parts.filter((id) => id !== partId);
   const chosen = bike ? toJudgedBike(bike) : null;

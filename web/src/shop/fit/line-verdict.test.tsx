@@ -81,7 +81,7 @@ it('when lines of a list do not go together, then each says so with the name of 
   expect(cassetteLine.getByText(contradiction)).toBeVisible();
 });
 
-/** Opens each page that judges lines, with lines of these parts. */
+/** Opens the pages that judge lines, each with lines of the given parts. */
 const pagesWithLines = {
   basket: async (parts: readonly Part[]) => {
     for (const part of parts) addOneMore(part);

@@ -7,16 +7,19 @@ import { Verdict } from './verdict.tsx';
 interface LineVerdictProps {
   fit: LinesFit;
   partId: string;
-  /** Puts another part in the place of this one; without it nothing is suggested. */
+  /** Puts another part in place of the line's; without it no part is suggested. */
   onReplace?: ((part: PartSummary) => void) | undefined;
 }
 
-/** Whether the part of a line goes with the others and the chosen bike, why not, and what does instead. Nothing where there is nothing to judge it with. */
+/**
+ * Says whether the part of a line fits the other parts and the chosen bike, why not, and which parts would. Empty without anything to judge
+ * it with.
+ */
 export function LineVerdict({ fit, partId, onReplace }: LineVerdictProps) {
   if (!fit.isAsked) return null;
   const line = fit.of(partId);
   const isSilent = fit.bike === undefined && line?.answer.verdict === null && line.answer.reason === undefined;
-  // Its height is kept until it is known, so that few lines move. Who has chosen no bike is not told that nothing is to be said.
+  // The height is kept until the verdict is known, so that few lines move. Without a bike, nothing is said of parts that no rule checks.
   if (!line || isSilent) {
     return (
       <p className="mt-2 min-h-[1.5em] text-small text-ink-faint">

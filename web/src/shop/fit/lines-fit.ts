@@ -2,33 +2,36 @@ import type { PartSummary } from '@fourteener/contract/part/judging';
 import { type FitCheck, type PartFit, type PartsFit, useFit } from './check-parts.ts';
 import { sortChecks } from './sort-checks.ts';
 
-/** A check that a line shows, and what its part was compared with, as a phrase. */
+/** A check that a line shows, and the name of what its part was compared with, as a phrase. */
 interface LineCheck {
   check: FitCheck;
   comparedWith: string;
 }
 
-/** The verdict on a line among the others. */
+/** The verdict on a line together with the others. */
 interface LineFit {
   answer: PartFit;
-  /** The reasons why it is less than a fit, the worst first. */
+  /** The checks that are less than a fit, the worst first. */
   reasons: LineCheck[];
 }
 
-/** How parts that are to be ordered together go with each other, and with the chosen bike. */
+/** The verdicts on parts that are to be ordered together, with each other and with the chosen bike. */
 export interface LinesFit extends Pick<PartsFit, 'bike' | 'isAsked' | 'error'> {
   /** The ids of all parts that are judged. */
   parts: readonly string[];
-  /** Undefined until it is known. */
+  /** The verdict on a line; undefined until it is known. */
   of: (partId: string) => LineFit | undefined;
-  /** The checks by which parts do not go together, with the names of the parts. */
+  /** The checks by which the parts do not fit each other, with the names of the parts. */
   conflicts: LineCheck[];
 }
 
-/** The most reasons that a line shows, and only one why nothing is known: the page of its part has all. */
+/** The most reasons that a line shows, and at most one for an unknown verdict: the page of the part shows all. */
 const MOST_REASONS = 3;
 
-/** Judges lines together. Those whose part is not known yet, or gone, are undefined: nothing is asked until all are known. */
+/**
+ * Judges lines together. A line is undefined while its part is unknown, and nothing is asked until all parts are known; `gone` parts are
+ * not judged.
+ */
 export function useLinesFit(lines: readonly (PartSummary | 'gone' | undefined)[]): LinesFit {
   const known = lines.filter((part) => typeof part === 'object');
   const parts = lines.includes(undefined) ? [] : known.map(({ _id }) => _id);

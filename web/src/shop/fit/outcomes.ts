@@ -20,7 +20,7 @@ function namedOutcomes(clause: Clause): Outcome[] {
   return test.type === 'table' ? afterPairs(test) : ofNumbers(test, clause);
 }
 
-/** The pairs of a table that are named. */
+/** The pairs of a comparison's table, by name. */
 export function listPairs({ test, need, have, ...clause }: Clause): PairOutcome[] {
   if (test.type !== 'table') return [];
   return test.rows.map((row) => ({
@@ -43,7 +43,7 @@ const nameAdapters = (codes: readonly string[]) =>
     'and',
   );
 
-/** The limit of a row's requirement, in the unit of what it limits. */
+/** The least value that a row requires, in the unit of the limited fact. */
 function nameLeast({ value, min }: NonNullable<TableRow['requires']>, clause: Clause): string {
   const [path] = value.filter((term) => typeof term === 'string');
   const id = path === undefined ? clause.need.interface : resolvePath(path, clause).role.interface;
@@ -107,7 +107,7 @@ function ofNumbers(test: NumbersTest, clause: Clause): Outcome[] {
   ];
 }
 
-/** Steps of an overshoot, the nearest first. */
+/** The outcomes beyond a limit by the size of the overshoot, the smallest first. */
 function beyond(overshoot: Overshoot | undefined, when: string, id: string): Outcome[] {
   if (overshoot === undefined || typeof overshoot === 'string') return [{ when, verdict: overshoot ?? 'no', more: '' }];
   return overshoot.map(({ by, verdict }) => {
@@ -116,7 +116,7 @@ function beyond(overshoot: Overshoot | undefined, when: string, id: string): Out
   });
 }
 
-/** The value of a general table where a limit is not stated. */
+/** The outcomes by a general table, for parts that do not state a limit. */
 function ofFallback({ fallback }: NumbersTest, clause: Clause): Outcome[] {
   if (!fallback) return [];
   const start = 'A limit is not stated, but';

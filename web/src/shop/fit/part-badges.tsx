@@ -3,12 +3,12 @@ import { useChosenName } from '../garage/has-garage.ts';
 import { PartBadgeContext } from '../parts/part-badge.ts';
 
 interface PartBadgesProps {
-  /** On the picture of a card, in a row of a list, or as words between others in a table. */
+  /** The place of the badges: on the picture of a card, in a row of a list, or within the text of a table. */
   look?: 'card' | 'row' | 'inline';
   children: ReactNode;
 }
 
-/** Lets the cards or rows inside say whether their parts fit the chosen bike. Who has chosen none does without the code. */
+/** Shows on the cards or rows inside whether their parts fit the chosen bike. Without a chosen bike, the code is not loaded. */
 export function PartBadges({ look = 'card', children }: PartBadgesProps) {
   const [draw, setDraw] = useState<ContextType<typeof PartBadgeContext>>();
   const hasBike = typeof useChosenName() === 'string';
@@ -16,7 +16,7 @@ export function PartBadges({ look = 'card', children }: PartBadgesProps) {
     if (!hasBike) return;
     import('./fit-badge.tsx').then(
       ({ badges }) => setDraw(() => badges[look]),
-      // Without a badge a card is whole, too.
+      // On failure the cards stay without badges.
       () => undefined,
     );
   }, [hasBike, look]);

@@ -4,24 +4,24 @@ import { useChosenName } from '../garage/has-garage.ts';
 import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
 import { FitQuestion } from './fit-question.tsx';
 
-// Visitors without a bike do not load it.
+// Visitors without a bike do not load this code.
 const PartFit = lazyPiece('The fit', () => import('./part-fit.tsx').then(({ PartFit: fit }) => fit), {
   loading: () => null,
 });
 
-/** What most verdicts take, as `fit-place` in ui/theme/base.css has it. */
+/** The height of most verdicts, the same as of `fit-place` in ui/theme/base.css. */
 const ROOM = '11.25rem';
 
 /**
- * Where the page of a part says whether it fits the rider's bike. The page is rendered for everybody: until the app is there it asks,
- * with the room that a verdict takes where the browser keeps a bike (see web/vite.head.ts).
+ * The place on a part's page that says whether the part fits the rider's bike. The page is prerendered for everybody: until the app starts,
+ * it shows the question, in the height of a verdict where the browser keeps a bike (see web/vite.head.ts).
  */
 export function PartFitPlace({ part: { _id, kind } }: { part: Part }) {
   const hasBike = typeof useChosenName() === 'string';
   const place = useRef<HTMLElement>(null);
   const hadBike = useRef(hasBike);
   useEffect(() => {
-    // The question that was pressed is gone: who uses the keyboard goes on at the answer.
+    // The pressed question is gone: keyboard users continue at the verdict.
     if (hasBike && !hadBike.current && document.activeElement === document.body) place.current?.focus();
     hadBike.current = hasBike;
   }, [hasBike]);

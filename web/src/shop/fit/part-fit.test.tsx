@@ -10,7 +10,7 @@ import { openScreen } from '../../../testing/open-screen.tsx';
 import { shop } from '../../../testing/shop.ts';
 import { findPartHeading } from '../../../testing/part-heading.ts';
 
-// The pages of these kinds offer what goes with them.
+// The pages of these kinds of parts call for companions.
 beforeEach(() => shop().answer('suggestFit', { parts: [] }));
 
 const port = (id: string, side: Port['side'], fact: Partial<Port>): Port => ({

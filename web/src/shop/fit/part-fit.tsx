@@ -33,7 +33,7 @@ export function PartFit({ partId, kind }: PartFitProps) {
       {error ? (
         <p role="alert">
           We could not check this part with {bike.name}. {sentenceOf(error)}{' '}
-          {/* The shop does not have this bike: asking again would not help. */}
+          {/* The shop does not have this bike, so another try would not help. */}
           {hasStatus(error, 404) ? <ChangeBike /> : <TextButton onClick={refetch}>Try again</TextButton>}
         </p>
       ) : (
@@ -47,7 +47,7 @@ function ChangeBike() {
   return <BikeLink className="py-1 link">Change bike</BikeLink>;
 }
 
-/** A box as large as the place that is kept for it, so that nothing moves when a verdict comes. */
+/** A box as high as the place that is kept for it, so that nothing moves when the verdict is shown. */
 function Box({ className, children }: { className: string; children: ReactNode }) {
   return (
     <div className={`border-l-2 px-4 py-3 text-small text-ink-soft ${className}`} style={{ minHeight: 'inherit' }}>
@@ -120,7 +120,7 @@ function Judged({ answer, bike, kind }: JudgedProps) {
   );
 }
 
-/** The sentence that decides a verdict, or what would be needed for one. */
+/** The sentence that decides a verdict, or says what is missing for one. */
 function explain({ because, reason }: Answer, worst: FitCheck | undefined): string {
   if (because !== undefined) return because;
   if (reason === 'facts-missing')
@@ -131,7 +131,7 @@ function explain({ because, reason }: Answer, worst: FitCheck | undefined): stri
   );
 }
 
-/** The interfaces that no check is about: they stay open even if all checks fit. */
+/** The interfaces that no rule checks: they stay open even if all checks fit. */
 function NotJudged() {
   return (
     <details className="open:basis-full">

@@ -1,7 +1,7 @@
 import { keyOfCheck } from './check-item.tsx';
 import type { LinesFit } from './lines-fit.ts';
 
-/** The conflicts among several parts, in one place; nothing where there is at most one. It never keeps anybody from ordering. */
+/** Lists the conflicts among several parts in one place; empty with fewer than two. Conflicts never prevent an order. */
 export function PartsTogether({ fit: { conflicts } }: { fit: LinesFit }) {
   if (conflicts.length < 2) return null;
   return (

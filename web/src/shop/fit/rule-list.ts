@@ -5,24 +5,24 @@ import { partGroups, partKinds, type PartGroup } from '@fourteener/contract/part
 import type { RuleEntry } from './rule-page.ts';
 import { factLabel, kindLabel, listRoles, writeDate } from './rule-words.ts';
 
-/** The rules, by the groups of the shop's navigation. */
+/** The rules in the groups of the shop's navigation. */
 export const ruleGroups: readonly { title: string; rules: RuleEntry[] }[] = Object.entries(partGroups)
   .map(([group, title]) => ({ title, rules: ruleBook.rules.filter((rule) => groupOf(rule) === group).map(toEntry) }))
   .filter(({ rules }) => rules.length > 0);
 
 const cited = [...new Set(ruleBook.rules.flatMap(listSources))];
 
-/** How much there is, and how current it is. */
+/** The size of the rule book, and its version. */
 export const ruleFigures = {
   rules: ruleBook.rules.length,
   sources: cited.length,
-  /** How many of them makers publish. */
+  /** The number of cited sources that makers publish. */
   makers: cited.filter(({ by }) => by === 'maker').length,
   tests: cases.length,
   version: writeDate(ruleBook.version),
 } as const;
 
-/** A frame meets nearly everything: its rules stand with the other part. */
+/** The group of a rule. Frames meet nearly every kind of part, so their rules are in the group of the other part. */
 function groupOf({ clauses }: Rule): PartGroup {
   const groups = clauses.flatMap((clause) => [clause.need, clause.have]).flatMap(({ kinds }) => kinds.map(toGroup));
   return groups.find((group) => group !== 'frames') ?? 'frames';

@@ -1,23 +1,23 @@
 import type { Verdict } from '@fourteener/contract/fit/facts';
 
-// The contents of the pages of rules: all in words, worked out by the build (vite.rules.ts), so that no page loads the rules' data.
+// The contents of the pages of rules as texts. The build computes them (vite.rules.ts), so that no page loads the rules' data.
 
-/** A part that a comparison looks at, and which of its facts: `Cassette`, `takes`, `Freehub body`. */
+/** A part that a comparison looks at, and the compared fact: `Cassette`, `takes`, `Freehub body`. */
 interface ComparedRole {
   part: string;
   side: 'has' | 'takes';
   fact: string;
 }
 
-/** A case of a comparison without a table of pairs, such as `Both state the same standard`. */
+/** An outcome of a comparison that is in no table of pairs, such as `Both state the same standard`. */
 export interface Outcome {
   when: string;
   verdict: Verdict;
-  /** What it needs, or what there is to say of it. */
+  /** The parts that are needed in this case, or a remark. */
   more: string;
 }
 
-/** A row of a comparison's table: what either side states. */
+/** A row of a comparison's table: the facts that both sides state. */
 export interface PairOutcome {
   need: string;
   have: string;
@@ -29,36 +29,36 @@ export interface PairOutcome {
 export interface ClausePage {
   id: string;
   title: string;
-  /** Where on the bike it holds. */
+  /** The place on the bike to which the comparison applies. */
   where: string;
-  /** Need and have, then what else it looks at. */
+  /** The roles `need` and `have`, then the further ones. */
   compared: ComparedRole[];
-  /** When it is made at all, and what limits it; sentences. */
+  /** Sentences about when the comparison is made, and what limits it. */
   conditions: string[];
-  /** Of numbers: what is compared, and its limits. */
+  /** For numbers: the compared number and its limits. */
   numbers: { name: string; words: string }[];
-  /** What comes of it, besides the pairs. */
+  /** The outcomes that are not in the table of pairs. */
   outcomes: Outcome[];
-  /** The pairs of a table, before the other outcomes. */
+  /** The rows of the table of pairs, which come before the other outcomes. */
   pairs: PairOutcome[];
-  /** The verdict where a fact is missing, null where it is then not judged, and how a rider finds each fact out. */
+  /** The verdict where a fact is missing, null if the comparison is then not made, and how a rider finds out each fact. */
   unknown: { verdict: Verdict | null; asks: { fact: string; ask: string }[] };
-  /** What riders read, with placeholders in brackets. */
+  /** The sentences for riders, with placeholders in brackets. */
   sentences: { verdict: Verdict; words: string }[];
 }
 
 export interface SourcePage {
   title: string;
   url: string;
-  /** Whether a maker publishes it, of what it makes. */
+  /** Whether the maker of the described part publishes the source. */
   isMakers: boolean;
-  /** In words; null where the source has none. */
+  /** The date in words; null where the source has none. */
   date: string | null;
-  /** How it was read. */
+  /** How the source was read. */
   read: string;
 }
 
-/** A real case that a rule decides, as the engine judges it. */
+/** A real case that the rule decides, as the engine judges it. */
 export interface WorkedExample {
   title: string;
   compared: { part: string; fact: string; states: string }[];
@@ -69,18 +69,18 @@ export interface WorkedExample {
 export interface RulePage {
   id: string;
   title: string;
-  /** What it compares, in a sentence. */
+  /** The comparison, in a sentence. */
   summary: string;
   isSafety: boolean;
   isUnverified: boolean;
   note: string | null;
-  /** In words. */
+  /** The date of the review, in words. */
   reviewed: string;
   clauses: ClausePage[];
-  /** What it can ask a rider to buy. */
+  /** The adapters that the rule can ask a rider to buy. */
   adapters: { label: string; note: string }[];
   sources: SourcePage[];
-  /** How many cases name it as what decides. */
+  /** The number of agreed cases that the rule decides. */
   tests: number;
   example: WorkedExample;
 }
@@ -91,9 +91,9 @@ export interface RuleEntry {
   title: string;
   isSafety: boolean;
   isUnverified: boolean;
-  /** Whether a document of a maker is among its sources. */
+  /** Whether a source is the document of a maker. */
   hasMaker: boolean;
-  /** The parts and the facts that it compares. */
+  /** The parts and the facts that the rule compares. */
   parts: string[];
   facts: string[];
 }

@@ -9,13 +9,13 @@ import type { ClausePage, RulePage } from './rule-page.ts';
 import { rulePages } from './rule-pages.ts';
 import { joinWords, writeDate } from './rule-words.ts';
 
-/** Every text in some data. */
+/** Every text within some data. */
 function textsIn(data: unknown): string[] {
   if (typeof data === 'string') return [data];
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(textsIn) : [];
 }
 
-/** All that people wrote about fit: a word in it, such as flat-mount, is no code where it stands in a text. */
+/** All texts about fit that people wrote: a word in them, such as flat-mount, is no code when a text has it. */
 const prose = textsIn([
   vocabulary.kinds.map(({ label }) => label),
   [...adapters.values()].map(({ code: _, ...words }) => words),
@@ -28,7 +28,7 @@ const prose = textsIn([
   ruleBook.sources,
 ]).join(' ');
 
-/** Names of the data that are nothing for people; verdicts and positions are words. */
+/** Codes in the data that people must not see; verdicts and positions are words. */
 const codes = [
   ...vocabulary.interfaces.flatMap(({ id, codes: own }) => [id, ...own.map(({ code }) => code)]),
   ...vocabulary.kinds.map(({ kind }) => kind),
@@ -41,7 +41,7 @@ function hasWord(text: string, word: string): boolean {
   return new RegExp(String.raw`(?<![\w.-])${quoted}(?![\w-])`).test(text);
 }
 
-/** What a page shows of a rule: all of it, but for its number, addresses, and the names of verdicts, sides and comparisons. */
+/** The texts that a page shows of a rule: all but its number, addresses, and the names of verdicts, sides and comparisons. */
 function shownOf({ id: _, sources, clauses, example, ...rule }: RulePage): string {
   const shown = clauses.map(({ id: _id, ...clause }) => clause);
   const verdictNames = new Set<string>(verdicts);

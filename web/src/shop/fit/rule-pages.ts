@@ -1,4 +1,4 @@
-// Worked out by the build, which writes the values in place of this code (vite.rules.ts): rules, vocabulary and cases stay out of it.
+// The build runs this and writes the values in place of the code (vite.rules.ts), so that it has no rules, vocabulary or cases.
 import { adapters } from '@fourteener/contract/fit/adapters';
 import { listSources, type Rule, ruleBook } from '@fourteener/contract/fit/rules';
 import { describeClause } from './describe-clause.ts';

@@ -18,16 +18,16 @@ export const kindLabel = (kind: string) => fitKinds.get(kind)?.label ?? '';
 export const factLabel = (id: string) => interfaces.get(id)?.label ?? '';
 export const sideWord = (side: Side) => (side === 'gives' ? ('has' as const) : ('takes' as const));
 
-/** The parts that a side of a comparison can be: `Inner tube or tubeless valve`. */
+/** The kinds of parts that a role of a comparison allows: `Inner tube or tubeless valve`. */
 export function nameParts({ kinds }: Pick<Role, 'kinds'>): string {
   const [first = '', ...others] = kinds.map(kindLabel);
   return joinWords([first, ...others.map(lower)], 'or');
 }
 
-/** The roles of a clause by their place: need, have, then what else it looks at. */
+/** The roles of a clause in the order of their indices: need, have, then the further ones. */
 export const listRoles = ({ need, have, also = [] }: Clause): Role[] => [need, have, ...also];
 
-/** A standard, several, or whatever stands there, stated or not. */
+/** The standards that a table's cell matches, in words: one, several, or any, also a missing one. */
 export function nameMatch(id: string, match: Match): string {
   if (match === '*') return 'Anything, or not stated';
   const codes = typeof match === 'string' ? [match] : match;
@@ -37,7 +37,7 @@ export function nameMatch(id: string, match: Match): string {
   );
 }
 
-/** Where on the bike a comparison holds, as a sentence. */
+/** The place on the bike to which a comparison applies, as a sentence. */
 export function nameWhere(position: Position | 'same' | null): string {
   if (position === null) return 'Not bound to one end of the bike.';
   if (position === 'same') return 'Both parts are at the same end of the bike, front or rear.';
@@ -45,7 +45,7 @@ export function nameWhere(position: Position | 'same' | null): string {
   return isHeadTube ? `At the ${position} end of the head tube.` : `At the ${position} of the bike.`;
 }
 
-/** The fact that a path of a clause names, its part, and which number of it: `Rotor diameter (fork, the most it takes)`. */
+/** The fact that a path of a clause names, with its part and which of its numbers: `Rotor diameter (fork, the most it takes)`. */
 export function nameFact(path: string, clause: Clause): string {
   const { role, part, field } = resolvePath(path, clause);
   const side = sideOf(role);
@@ -54,7 +54,7 @@ export function nameFact(path: string, clause: Clause): string {
   return `${factLabel(role.interface)} (${part}${bound})`;
 }
 
-/** The fact that a path names: one that the clause compares, or another one of the same part. */
+/** Resolves a path to the fact that it names: one that the clause compares, or another one of the same part. */
 export function resolvePath(path: string, clause: Clause) {
   const { role: index, id, field } = parsePath(path, clause);
   const role = listRoles(clause)[index];
@@ -63,19 +63,19 @@ export function resolvePath(path: string, clause: Clause) {
   return { role: { ...role, interface: id ?? role.interface, side }, part: lower(nameParts(role)), field };
 }
 
-/** The side on which parts state a fact that is not compared. */
+/** The side of a fact; of one that is not compared, the side on which these parts state it. */
 function sideOf({ kinds, interface: id, side }: Omit<Role, 'side'> & { side: Side | undefined }) {
   if (side) return sideWord(side);
   return sideWord(kinds.every((kind) => interfaces.get(id)?.gives?.kinds.includes(kind)) ? 'gives' : 'takes');
 }
 
-/** A number with the unit of a fact. */
+/** A number with the unit of the fact `id`. */
 export function writeMeasure(number: number, id: string): string {
   const unit = interfaces.get(id)?.unit;
   return unit === undefined ? String(number) : `${number} ${unit}`;
 }
 
-/** A sum of terms in words; numbers have the unit of its first fact, else of `id`. */
+/** A sum of terms in words; numbers have the unit of the sum's first fact, or else of `id`. */
 export function nameSum(terms: readonly Term[], clause: Clause, id: string): string {
   const [path] = terms.filter((term) => typeof term === 'string');
   const unitOf = path === undefined ? id : resolvePath(path, clause).role.interface;
@@ -88,13 +88,13 @@ export function nameSum(terms: readonly Term[], clause: Clause, id: string): str
     .join(' ');
 }
 
-/** The part that a condition looks at: a role of the clause, or any part of a kind. */
+/** The part of a condition: a role of the clause, or any part of a kind. */
 export function nameConditionPart(of: string, clause: Clause): string {
   const role = listRoles(clause)[rolesOf(clause).indexOf(of)];
   return lower(role ? nameParts(role) : kindLabel(of));
 }
 
-/** A date as far as it is known: `October 25, 2023`, `August 2026`, `2024`. Of a version, such as `2026-11-22.2`, its day. */
+/** A date as exactly as it is known: `October 25, 2023`, `August 2026`, `2024`. For a version, such as `2026-11-22.2`, its day. */
 export function writeDate(dateOrVersion: string): string {
   const [date = ''] = dateOrVersion.split('.');
   if (/^\d{4}$/.test(date)) return date;

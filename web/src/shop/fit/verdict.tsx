@@ -3,7 +3,7 @@ import { labelOfVerdict } from './verdict-words.ts';
 
 type VerdictOrNone = Verdicts | null;
 
-/** The look of each verdict: a color, a shape of its own, and of a box its edge and ground. */
+/** The look of each verdict: its color and shape, and the edge and ground of its box. */
 const looks = {
   fits: { color: 'text-success', box: 'border-success bg-success-quiet', shape: 'M4 12.5 9.5 18 20 6.5' },
   caution: {
@@ -21,12 +21,12 @@ const looks = {
   none: { color: 'text-ink-soft', box: 'border-line-strong bg-sunken', shape: 'M6 12h12' },
 } as const;
 
-/** The classes of a box about a verdict. */
+/** The classes of the box of a verdict. */
 export const verdictBox = (verdict: VerdictOrNone) => looks[verdict ?? 'none'].box;
 
 interface VerdictProps {
   verdict: VerdictOrNone;
-  /** Whether it is said of a bike; else of the other lines of a basket or list. */
+  /** Whether the verdict is about a bike; otherwise it is about the other lines of a basket or list. */
   hasBike?: boolean;
   /** The text in place of the usual words. */
   label?: string;

@@ -6,14 +6,14 @@ import { cases } from '@fourteener/contract/fit/testing/cases';
 import type { WorkedExample } from './rule-page.ts';
 import { factLabel, kindLabel } from './rule-words.ts';
 
-/** The agreed cases that name a rule as what decides; those that it decides alone first. */
+/** The agreed cases that the rule decides; those without a second deciding rule first. */
 export function casesOf({ id }: Pick<Rule, 'id'>) {
   return cases
     .filter(({ expected: { rules = [] } }) => rules.includes(id))
     .toSorted((one, other) => (one.expected.rules?.length ?? 0) - (other.expected.rules?.length ?? 0));
 }
 
-/** The first of these cases, judged by the engine. Throws where no case names the rule: each needs one. */
+/** The rule's first agreed case, judged by the engine. Throws if there is none, since each rule needs one. */
 export function workOutExample(rule: Rule): WorkedExample {
   const [first] = casesOf(rule);
   if (!first) throw new Error(`No case tests ${rule.id}.`);

@@ -17,7 +17,7 @@ import { nameNewBike } from './name-bike.ts';
 import { useSettled } from '../../ui/feedback/query-boundary.tsx';
 import { ShopBikesBoundary } from './shop-bikes-boundary.tsx';
 
-/** The preset of a bike of another maker, and its name until the rider gives one. */
+/** The drawing of each preset for a bike of another maker, and the bike's name until the rider names it. */
 const looks: Readonly<Record<string, { drawing: DrawingName; name: string }>> = {
   'road-rim-2015': { drawing: 'bike-road', name: 'Road bike' },
   'road-disc-2018': { drawing: 'bike-road', name: 'Road bike' },
@@ -42,7 +42,7 @@ export function AddBike() {
   );
 }
 
-/** All bikes that can be added. What stands below ours waits for them, so that it does not move. */
+/** All bikes that can be added. The section below our bikes waits until these are loaded, so that it does not move. */
 export function BikeChoice() {
   const bikes = useShopBikes();
   const isSettled = useSettled(bikes);
@@ -117,7 +117,7 @@ function ShopBikesSkeleton() {
   );
 }
 
-/** Adds a bike as most of its kind are built, and asks the first question about it. */
+/** Adds a bike with the usual build of its kind, and opens the first question about it. */
 function PresetCard({ id, name, about }: { id: string; name: string; about: string }) {
   const navigate = useNavigate();
   const add = () => {

@@ -17,11 +17,11 @@ import { TorqueTable } from './torque-table.tsx';
 interface AddShopBikeProps {
   /** The id of a bike of the shop. */
   id: string;
-  /** Its model year once that is chosen. */
+  /** The chosen model year; null until one is chosen. */
   year: string | null;
 }
 
-/** The year of a bike of ours, then its size: after that it is in the garage. */
+/** Asks for the year of a bike of ours, then for its size, and then adds it to the garage. */
 export function AddShopBike({ id, year }: AddShopBikeProps) {
   const bikes = useShopBikes();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { type DescribedBike, listPlaces } from './bike-facts.ts';
 
 const gives = (id: string, fact: Partial<Port>): Port => ({ interface: id, side: 'gives', from: 'maker', ...fact });
 
-/** The labels of what is not known of one part of a bike that states these facts. */
+/** The labels of the unknown facts of a bike with one part, which states these facts. */
 function askedOf(kind: string, ports: Port[]): string[] {
   const bike = { slots: [{ slot: kind, part: undefined, facts: { kind, ports } }] } as unknown as DescribedBike;
   return listPlaces(bike).flatMap(({ unknown }) => unknown.map(({ label }) => label));

@@ -3,24 +3,24 @@ import type { Authority, PartFacts, Port } from '@fourteener/contract/fit/facts'
 import { describeFact } from '@fourteener/contract/fit/sentences';
 import { fitKinds, interfaces } from '@fourteener/contract/fit/vocabulary';
 
-// In the words of the vocabulary, which only the garage loads. Never a code.
+// Facts are in the words of the vocabulary, which only the garage loads, and never codes.
 
 /** A bike as the shop describes it. */
 export type DescribedBike = Answer<'describeBike'>;
 
-/** What is known at one place of the bike. */
+/** The known facts about one place of the bike. */
 export interface PlaceFacts {
   slot: string;
   /** "Rear wheel". */
   label: string;
-  /** The id of the part of the shop that is there. */
+  /** The id of the shop's part in this place. */
   part: string | undefined;
   facts: { key: string; label: string; value: string; from: Authority }[];
-  /** What its kind should state and does not: what it is, and how to find out. */
+  /** The facts that parts of this kind should state and this one does not, and how to find them out. */
   unknown: { key: string; label: string; ask: string | undefined }[];
 }
 
-/** Who knows a fact, as riders read it. */
+/** The sources of facts, as riders read them. */
 export const authorityWords: Readonly<Record<Authority, string>> = {
   maker: 'From the maker',
   measured: 'Measured by you',
@@ -35,7 +35,7 @@ export function nameKind(kind: string, position?: PartFacts['position']): string
   return position ? ends[position] + label.toLowerCase() : label;
 }
 
-/** What is known of a bike, place by place, in the order of the vocabulary; the parts in a box follow their box. */
+/** The known facts of a bike, place by place, in the order of the vocabulary; parts that came in the box of another one follow it. */
 export function listPlaces({ slots }: DescribedBike): PlaceFacts[] {
   return slots
     .toSorted((one, other) => rankOf(one) - rankOf(other))
@@ -80,7 +80,7 @@ type Place = Pick<Port, 'interface' | 'side' | 'position'>;
 
 const keyOf = ({ interface: id, side, position }: Place) => `${id} ${side} ${position ?? ''}`;
 
-/** Whether a port states what is wanted of its kind, at the end that is wanted, or at any. */
+/** Whether a port states the wanted fact, at the wanted end or, if none is given, at any. */
 const isAbout = (port: Place, wanted: Place) =>
   port.interface === wanted.interface &&
   port.side === wanted.side &&
@@ -95,7 +95,7 @@ function nameInterface({ interface: id, position }: Place): string {
 
 function describePort(port: Port): string {
   const numbers = describeFact(port);
-  // A port with numbers may have a code, too: the widest tire, for wheels of a size.
+  // A port with numbers may have a code as well: the widest tire, for wheels of a size.
   const { code: _code, ...rest } = port;
   const isBoth = port.code !== undefined && isStated(rest);
   const value = isBoth ? `${numbers} (${describeFact({ interface: port.interface, code: port.code })})` : numbers;

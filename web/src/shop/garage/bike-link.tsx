@@ -4,7 +4,7 @@ import { paths } from '../../screens/paths.ts';
 import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 
-/** The dialog in which a bike is chosen. */
+/** The dialog for choosing a bike. */
 export const ChooseBike = lazyPiece(
   'The choice of a bike',
   () => import('./choose-bike.tsx').then(({ ChooseBike: dialog }) => dialog),
@@ -16,11 +16,13 @@ interface BikeLinkProps {
   children: ReactNode;
 }
 
-/** Opens a dialog in which a rider chooses the bike that parts are judged with, on any page. Until the app is there, it leads to the garage. */
+/**
+ * Opens, on any page, a dialog in which a rider chooses the bike that parts are judged with. Until the app starts, it links to the garage.
+ */
 export function BikeLink({ className, children }: BikeLinkProps) {
   const [isOpen, setOpen] = useState(false);
   const open = (event: MouseEvent) => {
-    // A new tab or window shows the garage.
+    // Opened in a new tab or window, the link shows the garage.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     setOpen(true);

@@ -5,7 +5,7 @@ import { countOf } from '@fourteener/contract/text/plurals';
 import { Link } from '../../ui/navigation/link.tsx';
 import { PartOffer } from './part-offer.tsx';
 
-/** Parts of a drawing that are in view at once; the others a press opens. */
+/** The parts of a drawing that are shown at first; a press shows the others. */
 const SHOWN = 4;
 
 interface BikePartsProps {

@@ -26,14 +26,14 @@ import { listBikeTorques } from './list-torques.ts';
 import { ReplacedParts } from './replaced-parts.tsx';
 import { TorqueTable } from './torque-table.tsx';
 
-// Riders who have no bike yet do without it.
+// Riders without a bike do not load this code.
 const BikeOffers = lazyPiece('The parts for the bike', () =>
   import('./bike-offers.tsx').then(({ BikeOffers: offers }) => offers),
 );
 
 /**
- * One bike of the garage: what wears on it and the parts for it, its torques, and what is installed and known of it. Of a bike that the shop
- * does not have any more the summary says so, and nothing else can be said.
+ * One bike of the garage: its wearing parts, the parts to buy for it, its torques, its installed parts and its known facts. If the shop no
+ * longer has the bike, the summary says so and the rest is left out.
  */
 export function BikeView({ bike, isChosen }: { bike: GarageBike; isChosen: boolean }) {
   const described = useDescribedBike(bike);
@@ -97,7 +97,7 @@ export function BikeView({ bike, isChosen }: { bike: GarageBike; isChosen: boole
   );
 }
 
-/** Leads to the sections of the page where they stand below each other. */
+/** Links to the sections of the page, where they stand below each other. */
 function Sections({ hasDrawings, hasTorques }: { hasDrawings: boolean; hasTorques: boolean }) {
   const sections = [
     ...(hasDrawings ? [{ id: 'parts', words: 'Parts' }] : []),

@@ -18,14 +18,14 @@ import { ShopBikesBoundary } from './shop-bikes-boundary.tsx';
 
 type ShopBike = Answer<'listFitBikes'>[number];
 
-/** The part of a new bike's choice that is made so far. */
+/** The steps of the choice that are done. */
 interface Choice {
   bike?: ShopBike;
   year?: number;
 }
 
 interface ChooseBikeProps {
-  /** A bike of the garage that the shop does not have any more: the choice takes its place. */
+  /** A bike of the garage that the shop no longer has: the chosen bike replaces it. */
   instead?: GarageBike;
   onClose: () => void;
 }
@@ -61,7 +61,7 @@ export function ChooseBike({ instead, onClose }: ChooseBikeProps) {
   };
   return (
     <Dialog heading={ask(choice, instead)} onClose={onClose}>
-      {/* With each step the control that was pressed is gone. */}
+      {/* Each step removes the control that was pressed. */}
       <Step key={`${bike?.id} ${year}`} isFirst={!bike}>
         {bike === undefined ? (
           <Models
@@ -101,7 +101,7 @@ function ask({ bike, year }: Choice, instead?: GarageBike): string {
 
 const yearsOf = ({ years: [first, last] }: ShopBike) => Array.from({ length: last - first + 1 }, (_, n) => last - n);
 
-/** A step of the dialog; its first control has the focus, once the step before is gone. */
+/** A step of the dialog; its first control gets the focus after a step before it has gone. */
 function Step({ isFirst, children }: { isFirst: boolean; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -14,7 +14,7 @@ export function useDescribedBike(bike: ChosenBike) {
   return useQuery({ ...describeQuery(bike), placeholderData: keepPreviousData });
 }
 
-/** Answers the known facts of a bike as soon as they are there. */
+/** Returns the known facts of a bike as soon as they are loaded. */
 export function fetchDescribedBike(bike: ChosenBike) {
   return queryClient.query({ ...describeQuery(bike), staleTime: 'static' });
 }

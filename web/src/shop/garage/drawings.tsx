@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-// Line drawings of standards and bikes, made for this shop: what differs is drawn, the rest is left out. 180 by 120, in strokes of the
-// text's color; `mark` is what to look at.
+// Line drawings of standards and bikes, made for this shop: they show only what differs. They are 180 by 120, in strokes of the text's
+// color; `mark` highlights the detail to look at.
 
 interface Drawn {
   /** The outlines. */
   lines: string;
-  /** What to look at, in copper. */
+  /** The detail to look at, in copper. */
   mark?: string;
 }
 
@@ -159,7 +159,7 @@ const drawn = {
 
 export type DrawingName = keyof typeof drawn;
 
-/** A line drawing beside words that say the same; never read out. */
+/** A line drawing beside a text that says the same, so that it is hidden from screen readers. */
 export function Drawing({ name, className = 'w-full' }: { name: DrawingName; className?: string }): ReactNode {
   const { lines, mark }: Drawn = drawn[name];
   return (

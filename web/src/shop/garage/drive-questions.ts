@@ -11,7 +11,7 @@ const body = (code?: string): Setting[] => [
 ];
 const teeth: Setting[] = [...gives('cassette', 'cogs'), ...takes('rear-derailleur', 'cogs')];
 
-/** How many cogs there are; `usual` is the number that the preset assumes, with all that goes with it. */
+/** Asks for the number of cogs; `usual` is the number that the preset assumes, along with the other facts of its drivetrain. */
 export function cogs(usual: number): Question {
   return {
     id: 'cogs',
@@ -26,7 +26,7 @@ export function cogs(usual: number): Question {
         ...gives('cassette', 'speeds', { value: count }),
         ...takes('chain shifter-rear', 'speeds', { min: count, max: count }),
       ],
-      // Another number is another system.
+      // Another number of cogs means another drivetrain.
       ...(count !== usual && {
         unsure: [...body(), ...shifting, ...teeth, ...(count > 11 ? family() : [])],
       }),

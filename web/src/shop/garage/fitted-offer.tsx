@@ -14,7 +14,7 @@ import { findPlaces, type PartPlace } from './part-places.ts';
 
 type OrderedPart = Pick<OrderItem, '_id' | 'partsId' | 'partsName'>;
 
-/** Asks whether an ordered part was fitted to the chosen bike, as far as there is one with a place for it. */
+/** Asks whether an ordered part was fitted to the chosen bike, if the bike has a place for the part. */
 export function FittedOffer({ order }: { order: OrderedPart }) {
   const bike = useChosenBike();
   return bike ? <OfferFor key={bike.id} bike={bike} order={order} /> : null;

@@ -1,12 +1,12 @@
 import { paths } from '../../screens/paths.ts';
 
-/** The views of the garage. Each has its address, so that back and forward work, and a reload shows the same. */
+/** A view of the garage. Each has an address, so that back and forward work, and a reload shows the same view. */
 interface GarageStep {
   /** The id of a bike of the garage. */
   bike?: string;
   /** The question about that bike. */
   question?: string | undefined;
-  /** The value of the parameter that adds a bike: `bike` while it is chosen, then the id of a bike of the shop. */
+  /** The value of the query parameter that adds a bike: `bike` during the choice, then the id of a bike of the shop. */
   add?: string;
   /** The model year of the bike of the shop. */
   year?: string;

@@ -15,7 +15,7 @@ const tire: Part = { ...testPart, _id: 'tire-1', number: 'TI-1', name: 'Test Tir
 const chain: Part = { ...testPart, _id: 'chain-1', number: 'CH-1', name: 'Test Chain', kind: 'chain' };
 const saddle: Part = { ...testPart, _id: 'saddle-1', number: 'SA-1', name: 'Test Saddle', kind: 'saddle' };
 
-/** Answers as the shop does, of one bike of its own and of the presets. */
+/** Answers with one bike of the shop and the presets, as the shop does. */
 function answerBikes() {
   answerParts(frame, tire, chain, saddle);
   shop().answer('listFitBikes', [

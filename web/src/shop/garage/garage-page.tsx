@@ -10,10 +10,10 @@ import { MyBikes } from './my-bikes.tsx';
 import { QuestionView } from './question-view.tsx';
 import './garage.css';
 
-/** The step that is built ahead. */
+/** The view that is prerendered. */
 const firstStep = new URLSearchParams();
 
-/** The bikes of whoever is there, signed in or not: parts are judged with the chosen one. */
+/** The garage of a visitor or an account: parts are judged with the chosen bike. */
 export default function GaragePage() {
   const [query] = useSearchParams();
   const isHydrated = useHydrated();

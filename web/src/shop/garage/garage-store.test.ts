@@ -32,7 +32,7 @@ it('when bikes are added and removed, then the last one added is chosen, then th
   expect(garageStore.get()).toBe(garageStore.get());
   garageStore.change((garage) => change.removeBike(garage, 'r'));
   expect(garageStore.get()).toMatchObject({ bikes: [blanca], chosen: 'b' });
-  // As the undo of a removal does.
+  // The undo of a removal does this.
   garageStore.change((garage) => change.addBike(garage, racer, 0));
   expect(garageStore.get().bikes).toEqual([racer, blanca]);
   garageStore.change((garage) => change.chooseBike(garage, 'b'));

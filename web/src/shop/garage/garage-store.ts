@@ -5,11 +5,11 @@ import { emptyGarage, type Garage } from './garage.ts';
 import { subscribe } from './has-garage.ts';
 import { getKept, storeKept } from './kept-garage.ts';
 
-/** The garage as the browser keeps it: a visitor's, or that of the account that is signed in, which `sync-garage.ts` keeps with the shop. */
+/** The garage in this browser: a visitor's, or that of the signed-in account, which `sync-garage.ts` keeps in sync with the shop. */
 export const garageStore = {
   /** The garage as it is now; the same object until it changes. */
   get: (): Garage => getKept(),
-  /** The bike that parts are judged with. */
+  /** The chosen bike, with which parts are judged. */
   chosen: (): GarageBike | undefined => chosenOf(getKept()),
   /** Changes the garage, here and in every other tab. */
   change: (change: (garage: Garage) => Garage): void => {
@@ -18,13 +18,13 @@ export const garageStore = {
   },
 };
 
-/** The garage. While the page is taken over from what was built ahead, an empty one. */
+/** The garage; an empty one during hydration, as the pages are prerendered without one. */
 export function useGarage(): Garage {
   useFollowing();
   return useSyncExternalStore(subscribe, garageStore.get, () => emptyGarage);
 }
 
-/** The bike that parts are judged with; undefined while none is chosen, and while the page is taken over from what was built ahead. */
+/** The bike that parts are judged with; undefined while none is chosen, and during hydration. */
 export function useChosenBike(): GarageBike | undefined {
   return chosenOf(useGarage());
 }
@@ -39,7 +39,7 @@ function useFollowing(): void {
     if (uid === undefined) return;
     import('./sync-garage.ts').then(
       ({ followGarage }) => followGarage(uid),
-      // Until the next page load it is the browser's alone.
+      // Until the next page load, changes stay in this browser.
       () => undefined,
     );
   }, [uid]);

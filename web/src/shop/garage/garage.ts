@@ -41,7 +41,7 @@ interface Entry {
   order?: unknown;
 }
 
-/** Whether these are entries for places, each with what it should have. */
+/** Whether a value is a list of entries for places, each of which is complete by `isWhole`. */
 function areEntries(entries: unknown, isWhole: (entry: Entry) => boolean): boolean {
   if (!Array.isArray(entries)) return false;
   return entries.every((entry: Entry | null) => entry !== null && isText(entry.slot) && isWhole(entry));

@@ -2,18 +2,18 @@ import { useSyncExternalStore } from 'react';
 import { readText } from '../../ui/browser/kept-text.ts';
 import { createEmitter } from '../../ui/hooks/create-emitter.ts';
 
-// Apart from what a garage is: every page asks.
+// A module of its own, since every page asks whether there is a garage, and need not load what it is.
 
-/** Where the browser keeps the garage, and the name of the chosen bike, for all its tabs. */
+/** The storage keys of the garage and of the chosen bike's name, which all tabs share. */
 export const GARAGE = 'garage';
 export const CHOSEN = 'garage-chosen';
 
 const here = createEmitter();
 
-/** Tells that this tab has changed the garage. */
+/** Announces that this tab has changed the garage. */
 export const { emit } = here;
 
-/** Tells whenever the garage has changed, in whichever tab; answers what ends that. */
+/** Calls the listener at each change of the garage, in any tab; returns the function that ends this. */
 export function subscribe(listener: () => void): () => void {
   const end = here.subscribe(listener);
   window.addEventListener('storage', listener);

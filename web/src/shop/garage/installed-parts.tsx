@@ -14,7 +14,7 @@ interface InstalledPartsProps {
   described: DescribedBike;
 }
 
-/** The parts of a bike, place by place: whether each is the original one or since when another one is there, what is known of it, and what is not. */
+/** The parts of a bike, place by place: the original one or, since a date, another one, with its known and unknown facts. */
 export function InstalledParts({ bike, described }: InstalledPartsProps) {
   const places = listPlaces(described);
   const { partOf } = usePartSummaries(places.flatMap(({ part }) => part ?? []));

@@ -9,12 +9,12 @@ import { type Garage, parseGarage } from './garage.ts';
 import { CHOSEN, emit, GARAGE } from './has-garage.ts';
 import { isSameGarage } from './same-garage.ts';
 
-/** The changes of an account that the shop did not have yet when its sign-in ended by itself. */
+/** The storage key of an account's changes that the shop did not have when the session ended by itself. */
 const UNSAVED = 'garage-unsaved';
 
 /** The garage that the browser keeps: a visitor's, or that of the account that is signed in. */
 export interface KeptGarage extends Garage {
-  /** The account it belongs to, and the shop's copy of it when it was last read; absent for a visitor's. */
+  /** The account of the garage, and the shop's copy of it when it was last read; absent for a visitor's garage. */
   readonly account?: { readonly uid: string; readonly saved: Garage } | undefined;
 }
 
@@ -37,7 +37,7 @@ export function storeKept(garage: KeptGarage): void {
   emit();
 }
 
-/** The changes that this account left unsaved when its sign-in ended; reading removes them. */
+/** The changes that this account had not saved when its session ended; reading removes them. */
 export function takeUnsaved(uid: string): KeptGarage | undefined {
   const text = readText('local', UNSAVED);
   if (text === null) return undefined;
@@ -64,10 +64,10 @@ function parseKept(text: string | null): KeptGarage {
   return typeof uid === 'string' ? { ...garage, account: { uid, saved: parseGarage(saved) } } : garage;
 }
 
-/** How long a name is in the bar at the top. */
+/** The most characters of a bike's name in the top bar. */
 const SHORT = 20;
 
-/** The bike as the bar at the top names it: `Blanca 2022, 54`. */
+/** The name of the bike in the top bar: `Blanca 2022, 54`. */
 function describeShortly({ name, size }: GarageBike): string {
   const short = name.length > SHORT ? `${name.slice(0, SHORT - 1).trimEnd()}…` : name;
   return size === undefined ? short : `${short}, ${size}`;

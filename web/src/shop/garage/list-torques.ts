@@ -1,10 +1,10 @@
 import { type DescribedBike, listPlaces } from './bike-facts.ts';
 
-/** A torque of a bike: where, of which part, what is tightened and how far. */
+/** A torque of a bike: the place, the part, what is tightened, and the values. */
 export interface BikeTorque {
   /** "Rear wheel". */
   place: string;
-  /** The id of the part of the shop that is there. */
+  /** The id of the shop's part in this place. */
   part: string;
   label: string;
   /** `5 N·m` */

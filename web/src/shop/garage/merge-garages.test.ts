@@ -89,7 +89,7 @@ const garage = fc.tuple(bikes, fc.constantFrom(...ids, null)).map(([all, chosen]
   ),
 );
 
-/** What a bike is apart from its id. */
+/** The content of a bike without its id. */
 const contentOf = ({ id: _, ...content }: GarageBike) => JSON.stringify(content);
 
 it('when garages are merged, then asking again changes nothing, whichever device asks', () => {
@@ -115,7 +115,7 @@ it('when a visitor signs in, then no bike is lost, none is there twice, and a se
       for (const one of visitor.bikes) {
         expect(mergedIds.includes(one.id) || contents.includes(contentOf(one))).toBe(true);
       }
-      // As when the answer was lost the first time.
+      // Merging again, as after a lost answer, changes nothing.
       expect(isSameGarage(mergeVisitor(visitor, merged), merged)).toBe(true);
     }),
   );

@@ -4,10 +4,10 @@ import { emptyGarage, type Garage, garageOf } from './garage.ts';
 import { isSame } from './same-garage.ts';
 
 /**
- * One garage of two that were changed apart since they were `base`: of each bike, what only one of them changed; where both did, what
- * either changed of it, and ours where they changed the same. A bike that one removed and the other changed stays. Without a common
- * past, as at a sign-in, `base` is empty: then a bike of ours that theirs describes alike is not added twice. Theirs come first.
- * Beyond what a garage holds, ours are left out.
+ * Merges two garages that were changed separately since `base`: of each bike, the changes of the side that changed it, or of both; where
+ * both changed the same, ours count. A bike that one side removed and the other changed stays. At a sign-in there is no common garage, and
+ * `base` is empty: a bike of ours that equals one of theirs is not added twice. Theirs come first. Beyond the most bikes of a garage, ours
+ * are left out.
  */
 export function mergeGarages(base: Garage, ours: Garage, theirs: Garage): Garage {
   const twins = new Map(ours.bikes.flatMap((bike) => twinOf(bike, base, ours, theirs)));
@@ -16,21 +16,21 @@ export function mergeGarages(base: Garage, ours: Garage, theirs: Garage): Garage
   const bikes = [...ids].flatMap((id) => mergeBike(find(base, id), find(ours, id), find(theirs, id)));
   const chosen = ours.chosen === base.chosen ? theirs.chosen : ours.chosen;
   const kept = garageOf(bikes.slice(0, constraints.garageBikes), twins.get(chosen ?? '') ?? chosen);
-  // The last chosen bike may be gone.
+  // The bike that was chosen last may be gone.
   return kept.chosen === null ? garageOf(kept.bikes, theirs.chosen) : kept;
 }
 
-/** The garage of an account and that of a visitor who signs in. */
+/** Merges the garage of a visitor who signs in into that of the account. */
 export function mergeVisitor(visitor: Garage, account: Garage): Garage {
   return mergeGarages(emptyGarage, visitor, account);
 }
 
 const find = ({ bikes }: Garage, id: string) => bikes.find((bike) => bike.id === id);
 
-/** The id of a bike of a visitor, with that of the account's that describes the same. */
+/** Pairs the id of a visitor's bike with the id of the account's bike that has the same content. */
 function twinOf({ id, ...bike }: GarageBike, base: Garage, ours: Garage, theirs: Garage): [string, string][] {
   if (base.bikes.length > 0 || find(theirs, id)) return [];
-  // One of the same id is merged, and may differ then.
+  // A bike that both garages have is merged by its id, and may differ.
   const twin = theirs.bikes.find(({ id: theirId, ...their }) => isSame(their, bike) && !find(ours, theirId));
   return twin ? [[id, twin.id]] : [];
 }
@@ -52,7 +52,7 @@ function mergeBike(before?: GarageBike, ours?: GarageBike, theirs?: GarageBike):
   ];
 }
 
-/** What is said of each place, by the same rule as bikes are merged; ours where both changed the same place. */
+/** Merges the entries for places by the rule for bikes; ours count where both changed the same place. */
 function mergeSlots<T extends { slot: string }>(
   before: readonly T[] = [],
   ours: readonly T[],

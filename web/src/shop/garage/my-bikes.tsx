@@ -14,7 +14,7 @@ import { BikeSummary } from './bike-summary.tsx';
 import { garageAddress } from './garage-address.ts';
 import { GarageHeading } from './garage-heading.tsx';
 
-/** A bike that was just removed, and where it stood. */
+/** A bike that was just removed, and its place in the list. */
 interface Removed {
   bike: GarageBike;
   at: number;
@@ -23,7 +23,7 @@ interface Removed {
 
 interface MyBikesProps {
   bikes: readonly GarageBike[];
-  /** The id of the chosen one. */
+  /** The id of the chosen bike. */
   chosen: string | null;
 }
 
@@ -114,7 +114,7 @@ function BikeActions({ bike: { id, name }, isChosen, onRemove }: BikeActionsProp
   );
 }
 
-/** Says that a bike is gone, and gives it back. The button that had the focus went with the bike. */
+/** Says that a bike was removed, and offers to put it back. It takes the focus, since the pressed button is gone with the bike. */
 function Undo({ removed: { bike }, onUndo }: { removed: Removed; onUndo: () => void }) {
   const button = useRef<HTMLParagraphElement>(null);
   useEffect(() => button.current?.querySelector('button')?.focus(), [bike]);

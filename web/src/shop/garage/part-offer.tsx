@@ -13,9 +13,9 @@ import { Link } from '../../ui/navigation/link.tsx';
 
 interface PartOfferProps {
   part: PartSummary;
-  /** The bike that it is for. */
+  /** The bike for which the part is offered. */
   bike: GarageBike;
-  /** How many are wanted; the fewest that can be ordered without it. */
+  /** The needed quantity; by default the fewest that can be ordered. */
   quantity?: number;
 }
 

@@ -21,7 +21,7 @@ interface QuestionViewProps {
   index: number;
 }
 
-/** A question about a bike of another maker. What is chosen is kept when the next one opens. */
+/** A question about a bike of another maker. The chosen answer is stored when the next question opens. */
 export function QuestionView({ bike, question, questions, index }: QuestionViewProps) {
   const { id } = bike;
   const navigate = useNavigate();
@@ -87,7 +87,7 @@ export function QuestionView({ bike, question, questions, index }: QuestionViewP
   );
 }
 
-/** Where one is in the questions. */
+/** The position among the questions. */
 function Steps({ name, at, of }: { name: string; at: number; of: number }) {
   return (
     <>
@@ -106,7 +106,7 @@ interface AnswerProps {
   onChoose: () => void;
 }
 
-/** An answer as a card, with what it looks like. */
+/** An answer as a card with its drawing. */
 function ChoiceCard({
   choice: { id, label, hint, reading, drawing },
   isChosen,
@@ -132,7 +132,7 @@ function ChoiceCard({
   );
 }
 
-/** An answer that is none of the choices. */
+/** An answer besides the choices. */
 function OtherAnswer({ label, hint, isChosen, onChoose }: AnswerProps & { label: string; hint: string }) {
   return (
     <label className="choice choice-other">

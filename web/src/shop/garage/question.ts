@@ -11,14 +11,14 @@ export interface Setting {
 export interface Choice {
   id: string;
   label: string;
-  /** How to tell it from the others. */
+  /** How to tell the choice from the others. */
   hint?: string;
-  /** The dimensions that a caliper reads. */
+  /** The dimensions of the choice, as a caliper shows them. */
   reading?: string;
   drawing?: DrawingName;
-  /** The facts that the answer states: at both parts that meet there. */
+  /** The facts that the answer states, for both parts that meet there. */
   sets: readonly Setting[];
-  /** The assumptions that this answer ends, as long as no other answer states it: ports without fields. */
+  /** The assumed facts that become unknown with this answer, unless another answer states them: ports without fields. */
   unsure?: readonly Setting[];
 }
 
@@ -31,21 +31,21 @@ export interface Question {
   help: string;
   /** The sentence about the parts that depend on the answer, "It decides which wheels fit." */
   decides: string;
-  /** Where to look, as a drawing; the answers have one of their own where they look different. */
+  /** A drawing of where to look; answers that look different have drawings of their own. */
   drawing?: DrawingName;
   choices: readonly Choice[];
 }
 
 type Fields = string | Pick<Port, 'value' | 'min' | 'max'>;
 
-/** A fact that some parts state, each at the same interface: a code, numbers, or that it is not known. */
+/** A fact at the same interface for several parts: a code, numbers, or unknown. */
 function settings(side: Side, slots: readonly string[], id: string, fields: Fields = {}): Setting[] {
   const stated = typeof fields === 'string' ? { code: fields } : fields;
   return slots.map((slot) => ({ slot, port: { interface: id, side, ...stated } }));
 }
 
-/** The facts that the parts in some places give there: a code or numbers; unknown if absent. */
+/** The fact that the parts in some places give: a code or numbers; unknown if absent. */
 export const gives = (slots: string, id: string, fields?: Fields) => settings('gives', slots.split(' '), id, fields);
 
-/** The facts that the parts in some places take there: a code or numbers; unknown if absent. */
+/** The fact that the parts in some places take: a code or numbers; unknown if absent. */
 export const takes = (slots: string, id: string, fields?: Fields) => settings('takes', slots.split(' '), id, fields);

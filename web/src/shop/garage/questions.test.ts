@@ -21,7 +21,7 @@ function slotsOf({ preset = '', measured, replaced }: GarageBike): Record<string
   return changeBike({ slots }, { measured, replaced }, () => undefined).slots;
 }
 
-/** What the bike says against itself; of what is only assumed as unknown, with no fact missing. */
+/** The contradictions among the facts of a bike; those with an assumed fact count as `unknown` with no fact missing. */
 function contradictionsOf(bike: GarageBike): string[] {
   return checkFit([], { slots: slotsOf(bike) })
     .whole.filter(({ verdict, missing = [] }) => verdict === 'no' || (verdict === 'unknown' && missing.length === 0))

@@ -18,10 +18,10 @@ const questions: Readonly<Record<string, readonly Question[]>> = {
   'touring-2005': [valve, cogs(9), wheelSize, brake, spindle, stem, seatpost],
 };
 
-/** The answer of whoever looked and found none of the choices: what is there is not known. */
+/** The answer that none of the choices is true: the fact is not known. */
 export const NONE = 'none';
 
-/** The questions about a bike; none about one of the shop. Each names only places that the bike has. */
+/** The questions about a bike; none for a bike of the shop. Their choices name only places that the bike has. */
 export function questionsOf({ preset = '' }: Pick<GarageBike, 'preset'>): Question[] {
   const slots = presets.get(preset)?.slots ?? {};
   const isThere = ({ slot }: Setting) => slot in slots;
@@ -35,14 +35,14 @@ export function questionsOf({ preset = '' }: Pick<GarageBike, 'preset'>): Questi
   }));
 }
 
-/** The choice that stands; `NONE`, or undefined while it is not known. */
+/** The stored answer: the id of a choice, or `NONE`; undefined while the question is not answered. */
 export function answerTo(bike: GarageBike, question: Question): string | undefined {
   const isStated = ({ slot, port }: Setting) => isSame(find(bike, { slot, port }), { ...port, from: 'measured' });
   const found = question.choices.find(({ sets }) => sets.every(isStated));
   return found?.id ?? (noneOf(question).every(isStated) ? NONE : undefined);
 }
 
-/** The bike with a question answered: by the id of a choice, by `NONE`, or with undefined as not known, which leaves what is assumed. */
+/** The bike with a question answered: by the id of a choice, by `NONE`, or undefined for not known, which leaves the assumed facts. */
 export function answerQuestion(bike: GarageBike, question: Question, answer: string | undefined): GarageBike {
   const choice: Pick<Choice, 'sets' | 'unsure'> | undefined =
     answer === NONE ? { sets: noneOf(question) } : question.choices.find(({ id }) => id === answer);
@@ -54,7 +54,7 @@ export function answerQuestion(bike: GarageBike, question: Question, answer: str
   );
 }
 
-/** The places that a question is about, each without what is there. */
+/** The facts that a question is about, as ports without values. */
 function noneOf({ choices }: Question): Setting[] {
   const all = choices.flatMap(({ sets }) => sets).map(toPlace);
   return all.filter((place, index) => all.findIndex((one) => isSame(one, place)) === index);
@@ -65,7 +65,7 @@ const toPlace = ({ slot, port }: Setting): Setting => ({
   port: { interface: port.interface, side: port.side, ...(port.position && { position: port.position }) },
 });
 
-/** The bike without what was answered to a question, and what that answer made unsure. */
+/** The bike without the answer to a question, and without the facts that the answer made unknown. */
 function forget(bike: GarageBike, question: Question): GarageBike {
   const stated = noneOf(question);
   const unsure = question.choices.flatMap((choice) => choice.unsure ?? []).map(toPlace);

@@ -19,14 +19,14 @@ import { Link } from '../../ui/navigation/link.tsx';
 
 interface ReplacedPartsProps {
   bike: GarageBike;
-  /** Its facts, once they are known. */
+  /** The bike's facts; undefined until they are loaded. */
   described: DescribedBike | undefined;
 }
 
-/** The parts of the shop that took the place of others on a bike; one more by its number. */
+/** The parts of the shop that replaced others on a bike; a further one is added by its number. */
 export function ReplacedParts({ bike, described }: ReplacedPartsProps) {
   const { partOf } = usePartSummaries(bike.replaced.map(({ part }) => part));
-  // A part that can go to either end, until that is said.
+  // A part that fits at either end, until the rider chooses one.
   const [asked, setAsked] = useState<{ part: PartSummary; kind: string; places: PartPlace[] }>();
   const adding = useFocusAfterChange<HTMLDivElement>(`${bike.replaced.length} ${asked !== undefined}`);
   const change = (edit: (bike: GarageBike) => GarageBike) =>

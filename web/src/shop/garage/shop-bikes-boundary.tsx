@@ -8,12 +8,12 @@ type Bikes = ReturnType<typeof useShopBikes>;
 
 interface ShopBikesBoundaryProps {
   bikes: Bikes;
-  /** Boxes that stand there until the bikes are known; one box, if absent. */
+  /** The boxes to show until the bikes are loaded; by default a single one. */
   loading?: ReactNode;
   children: (bikes: NonNullable<Bikes['data']>) => ReactNode;
 }
 
-/** The bikes of the shop; until they are there a box, and when they cannot be loaded why, with another try. */
+/** The bikes of the shop; a box until they are loaded, and on failure the reason and a button for another try. */
 export function ShopBikesBoundary({
   bikes,
   loading = <Skeleton className="h-12" />,

@@ -43,7 +43,7 @@ async function sync(uid: string, isAsking: boolean): Promise<void> {
   if (!isAsking && isSameGarage(getKept(), saved)) return;
   let found = await call('GET /garages/mine', {});
   for (let n = 0; n < TRIES; n += 1) {
-    // Another tab may have ended the sign-in meanwhile and put the bikes away: the rider removed none of them.
+    // Another tab may have ended the session meanwhile and removed the bikes, which is no removal by the rider.
     if (!isStill(uid)) return;
     const local = getKept();
     const merged = mergeGarages(saved, local, found);
@@ -68,12 +68,12 @@ async function save({ bikes, chosen }: Garage, revision: number): Promise<SavedG
 function settle(uid: string, local: Garage, { bikes, chosen }: SavedGarage): void {
   const saved = { bikes, chosen };
   const changed = mergeGarages(local, getKept(), saved);
-  // Told only where there is news: whoever follows would ask again and again.
+  // Stored only if something changed: each change starts another sync.
   if (isSameGarage(changed, getKept()) && isSameGarage(claim(uid).saved, saved)) return;
   storeKept({ ...changed, account: { uid, saved } });
 }
 
-/** Makes the garage the account's: a visitor's comes along, and another account's does not. */
+/** Assigns the browser's garage to the account: a visitor's bikes are kept, those of another account are dropped. */
 function claim(uid: string): NonNullable<KeptGarage['account']> {
   const found = getKept();
   if (found.account?.uid === uid) return found.account;

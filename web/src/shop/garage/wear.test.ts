@@ -40,7 +40,7 @@ test('when a part is worn as a whole, then it is bought itself, and of others wh
 test('when a drawing shows a spare that has no place of its own, then it is listed once, after what is installed', () => {
   const slots = [slot('chain', 'lincoln', { interval: 'At 0.5 %.' })];
   const pads = spare('pads', { kind: 'brake-pads', interval: 'At 0.5 mm.' });
-  // The chain of the drawing is not on the bike any more.
+  // The chain of the drawing was replaced on the bike.
   const chain = spare('harvard', { kind: 'chain', interval: 'At 0.5 %.' });
   const listed = listWear({ model: 'Blanca', slots }, [drawing(chain, pads, spare('bolt', {})), drawing(pads)]);
   expect(listed).toEqual([

@@ -4,15 +4,15 @@ import { type DescribedBike, listPlaces } from './bike-facts.ts';
 
 /** A part of a bike that wears or wants service. */
 interface Worn {
-  /** The id of the part that is on the bike, or of the spare that the drawing shows. */
+  /** The id of the part on the bike, or of a spare in a drawing. */
   part: string;
-  /** When that is, in words. */
+  /** The time for service, in words. */
   interval: string;
-  /** The ids of the parts to buy then. */
+  /** The ids of the parts that the service needs. */
   buy: readonly string[];
 }
 
-/** The kinds of parts that are replaced as a whole; of all others only what they need is, such as the fluid of a brake. */
+/** The kinds of parts that are replaced as a whole; others need only supplies, such as the fluid of a brake. */
 const consumed: ReadonlySet<string | undefined> = new Set<PartKind>([
   ...(['chain', 'cassette', 'chainring', 'bottom-bracket'] as const),
   ...(['brake-pads', 'rotor', 'brake-fluid'] as const),
@@ -21,8 +21,8 @@ const consumed: ReadonlySet<string | undefined> = new Set<PartKind>([
 ]);
 
 /**
- * Lists what wears on a bike, each part once: what is installed, in the order of its places, then the spares of its drawings that have no
- * place of their own, such as brake pads. What needs no new part is last.
+ * Lists the wearing parts of a bike, each once: the installed ones in the order of their places, then the spares of its drawings that have
+ * no place of their own, such as brake pads. Parts whose service needs no new part are last.
  */
 export function listWear({ slots }: DescribedBike, drawings: readonly DrawingSummary[]): Worn[] {
   const bySlot = new Map(slots.map((entry) => [entry.slot, entry]));

@@ -3,7 +3,7 @@ import { type Choice, gives, type Question, takes } from './question.ts';
 const WHEELS = 'wheel-front wheel-rear';
 const ENDS = 'frame fork';
 
-/** Wheels that are held by these axles; thru axles have a thread that cannot be seen. */
+/** Wheels with these axles; the thread of thru axles becomes unknown, since it cannot be seen. */
 const held = (rear: string, front: string, isQuick: boolean): Pick<Choice, 'sets' | 'unsure'> => ({
   sets: [
     ...gives('frame', 'axle', rear),
@@ -145,7 +145,7 @@ function size(code: string, hint: string): Choice {
     label: `${code} mm`,
     hint,
     sets: gives(WHEELS, 'bead-seat', code),
-    // The widest tire is known for the wheels that the bike was assumed to have.
+    // The widest tire is known only for the size of wheel that the preset assumes.
     ...(code !== '622' && { unsure: gives(ENDS, 'tyre-clearance') }),
   };
 }

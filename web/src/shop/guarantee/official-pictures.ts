@@ -1,4 +1,4 @@
-// The files that a deployment has put there (web/official/README.md): none in this project, since they belong to nobody who works on it.
+// The official files of a deployment (web/official/README.md): this project has none, since it has no rights to them.
 const files = import.meta.glob<string>('../../../official/*.{svg,png}', {
   eager: true,
   query: '?url&no-inline',

@@ -10,13 +10,13 @@ import type { TypedLine } from './parse-lines.ts';
 
 interface AddLineProps {
   busy: string | undefined;
-  /** Adds a number as it was typed; answers whether it came in. */
+  /** Adds a typed number; returns whether it was added. */
   onAdd: (line: TypedLine) => Promise<boolean>;
-  /** Adds a part that was chosen. */
+  /** Adds a chosen part. */
   onAddPart: (part: PartSummary, quantity: number | undefined) => void;
 }
 
-/** One line after the other, by the keyboard alone: number, quantity, Enter. */
+/** Adds lines one after the other, with the keyboard alone: number, quantity, Enter. */
 export function AddLine({ busy, onAdd, onAddPart }: AddLineProps) {
   const [number, setNumber] = useState('');
   const [quantity, setQuantity] = useState('');
@@ -60,7 +60,7 @@ export function AddLine({ busy, onAdd, onAddPart }: AddLineProps) {
             onChange={(event) => setQuantity(event.target.value)}
           />
         </div>
-        {/* As far below as the label beside it is high. */}
+        {/* The margin equals the height of the label beside the button. */}
         <Button type="submit" variant="secondary" className="mt-7" busy={busy}>
           Add
         </Button>

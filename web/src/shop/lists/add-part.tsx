@@ -9,7 +9,7 @@ import { sentenceOf } from '../../ui/text/sentences.ts';
 import { useFieldError } from '../../ui/forms/use-field-error.ts';
 
 interface AddPartProps {
-  /** Adds a part; throws why not. */
+  /** Adds a part; throws the reason on failure. */
   onAdd: (part: PartSummary) => Promise<unknown>;
 }
 
@@ -47,7 +47,7 @@ export function AddPart({ onAdd }: AddPartProps) {
           onChoose={(part) => void run(() => Promise.resolve(part))}
         />
       </div>
-      {/* As far below as the label beside it is high. */}
+      {/* The margin equals the height of the label beside the button. */}
       <Button type="submit" variant="secondary" className="mt-7" busy={isBusy && 'Adding'}>
         Add part
       </Button>
@@ -55,7 +55,7 @@ export function AddPart({ onAdd }: AddPartProps) {
   );
 }
 
-/** The part of a number as somebody typed it. Throws in a sentence why there is none. */
+/** Finds the part with a typed number. Throws a sentence if there is none. */
 async function findPart(number: string): Promise<PartSummary> {
   if (number === '') throw new Error('Enter a part number.');
   if (number.length > constraints.typedNumberLength) throw new Error('The part number is too long.');

@@ -16,7 +16,7 @@ interface AddToListProps {
   quantity?: number;
 }
 
-/** Adds a part to one of the lists of whoever is there, signed in or not, or to a new one. */
+/** Adds a part to one of the lists of the visitor or account, or to a new list. */
 export function AddToList({ part, quantity = part.minimumQuantity }: AddToListProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,8 +1,8 @@
 import { readText } from '../../ui/browser/kept-text.ts';
 
-// Apart from what a list is: everybody who is signed in asks.
+// A module of its own, since the app asks at every sign-in, and need not load what a list is.
 
-/** Where the browser keeps a visitor's lists, for all its tabs. */
+/** The storage key of a visitor's lists, which all tabs share. */
 export const LOCAL_LISTS = 'lists';
 
 /** Whether the browser keeps any lists of a visitor. */

@@ -13,7 +13,7 @@ export function keepLines(lines: readonly QuickLine[]): void {
   writeText('session', NAME, JSON.stringify(kept satisfies TypedLine[]));
 }
 
-/** The lines that the tab kept; whatever is none is left out. */
+/** The stored lines of the tab; invalid ones are left out. */
 export function getKeptLines(): TypedLine[] {
   const kept = safeStorage(() => JSON.parse(readText('session', NAME) ?? '[]') as unknown);
   return Array.isArray(kept) ? kept.filter(isLine).slice(0, constraints.judgedLines) : [];

@@ -16,12 +16,12 @@ import { useFillFromList } from './use-fill-from-list.ts';
 
 interface ListFrameProps<L> {
   list: UseQueryResult<L>;
-  /** Its name until it is known. */
+  /** The heading until the list's name is known. */
   unnamed: string;
-  /** Stands above the heading. */
+  /** The element above the heading. */
   above?: ReactNode;
   heading?: Ref<HTMLHeadingElement>;
-  /** Stands in its place where there is no such list. */
+  /** Shown in place of the list if there is none with this address. */
   missing: ReactNode;
   children: (list: L) => ReactNode;
 }
@@ -64,16 +64,16 @@ export function ListFrame<L extends { name: string }>({
 
 /** The shop's facts about the part of a line. */
 export interface LineState {
-  /** Undefined until it is known. */
+  /** The part of the line; undefined until it is known. */
   part: PartSummary | 'gone' | undefined;
-  /** Why it did not come into the basket. */
+  /** The reason why the line was not added to the basket. */
   reason: string | undefined;
   fit: LinesFit;
 }
 
 interface ListColumnsProps<Line> {
   lines: readonly Line[];
-  /** Stands in place of the lines where there are none. */
+  /** Shown in place of the lines if there are none. */
   empty: ReactNode;
   line: (line: Line, state: LineState) => ReactNode;
   /** The element below the sum. */

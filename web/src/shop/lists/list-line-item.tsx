@@ -17,7 +17,7 @@ interface ListLineItemProps extends LineState {
   onRemove: () => void;
 }
 
-/** A line of an own list: its part, how many, and a note. */
+/** A line of an own list: its part, its quantity and its note. */
 export function ListLineItem({ line, part, reason, fit, onChange, onReplace, onRemove }: ListLineItemProps) {
   const { partsId, quantity, note = '' } = line;
   if (part === undefined) return <LineSkeleton />;

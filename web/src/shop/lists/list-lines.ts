@@ -16,12 +16,12 @@ export function addPieces(lines: readonly ListLine[], partsId: string, pieces: n
   throw new Error(`A list can hold at most ${constraints.listLines} parts.`);
 }
 
-/** The lines with another one in the place of that of its part; without it when there is none any more. */
+/** The lines with a changed one in place of the line of its part; unchanged if the part has no line any more. */
 export function setLine(lines: readonly ListLine[], changed: ListLine): ListLine[] {
   return lines.map((line) => (line.partsId === changed.partsId ? changed : line));
 }
 
-/** The lines with another part in the place of one, in as many pieces; where it has a line already, that stays as it is. */
+/** The lines with one part replaced by another, in the same quantity; if the other one has a line already, that stays as it is. */
 export function replaceLine(lines: readonly ListLine[], partsId: string, other: string): ListLine[] {
   if (lines.some((line) => line.partsId === other)) return removeLine(lines, partsId);
   return lines.map((line) => (line.partsId === partsId ? { ...line, partsId: other } : line));
@@ -33,8 +33,8 @@ export function removeLine(lines: readonly ListLine[], partsId: string): ListLin
 }
 
 /**
- * The lines of two lists that nobody changed together before: each part once, with the larger number, as in baskets, and with their
- * note before ours. Theirs come first; what does not fit is answered apart.
+ * Merges two lists without a common past: each part once, with the larger quantity, as in baskets, and with their note rather than ours.
+ * Their lines come first; lines beyond the most of a list are returned apart.
  */
 export function mergeLines(
   ours: readonly ListLine[],

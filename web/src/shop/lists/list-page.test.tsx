@@ -154,6 +154,6 @@ test('when the parts of a list cannot be read, then the page says so, and nothin
   await openScreen('/lists/list-1', { as: 'customer' });
   expect(await screen.findByRole('heading', { name: 'The parts could not be loaded' })).toBeVisible();
   expect(screen.queryByText('Loading the part')).not.toBeInTheDocument();
-  // What its parts come to is not known.
+  // The sum is unknown while the price of a part is.
   expect(screen.getByText('Sum').parentElement).toHaveTextContent(/^Sum–$/);
 });

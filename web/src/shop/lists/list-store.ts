@@ -6,14 +6,14 @@ import { hasStatus, HttpProblem } from '../../api/errors.ts';
 import type { ListContent } from './list-lines.ts';
 import { getLocalLists, type LocalList, storeLocalLists } from './local-lists.ts';
 
-/** Where the lists of whoever is there are kept. Failures are the shop's problems, or look like them. */
+/** The store of the lists of an account or a visitor. Failures are the shop's problems, or look like them. */
 export interface ListStore {
   /** All lists, by name. */
   list: () => Promise<ListSummary[]>;
   get: (id: string) => Promise<SavedList>;
-  /** Adds a list; answers its id. */
+  /** Adds a list; returns its id. */
   add: (content: ListContent) => Promise<string>;
-  /** Changes a list as it is now, again should another device be faster. */
+  /** Changes the current list, and tries again if another device was faster. */
   change: (id: string, change: (list: SavedList) => ListContent) => Promise<SavedList>;
   remove: (id: string) => Promise<void>;
 }
@@ -86,7 +86,7 @@ export const visitorLists: ListStore = {
 
 const now = () => new Date().toISOString();
 
-/** Failures of the browser's store come as those of the shop's do. */
+/** Makes the exceptions of the browser's store rejections, as those of the shop's calls are. */
 async function attempt<T>(work: () => T): Promise<T> {
   return Promise.resolve().then(work);
 }

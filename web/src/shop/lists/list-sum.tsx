@@ -6,7 +6,7 @@ import type { PricedLine } from './use-fill-from-list.ts';
 interface ListSumProps {
   lines: readonly PricedLine[];
   isReading: boolean;
-  /** The lines that the last press left out. */
+  /** A sentence about the lines that the last press left out. */
   news: string;
   onFill: () => void;
 }

@@ -5,10 +5,10 @@ import { safeStorage } from '../../ui/browser/safe-storage.ts';
 import { tellUnkept } from '../../ui/feedback/tell-unkept.ts';
 import { LOCAL_LISTS } from './has-local-lists.ts';
 
-/** A list of a visitor: as a saved one, that nobody shares. */
+/** A visitor's list: a saved list that cannot be shared. */
 export type LocalList = Omit<SavedList, 'token'>;
 
-/** The lists that the browser keeps; what is none, or no line of one, is left out. */
+/** The lists in this browser; invalid lists and lines are left out. */
 export function getLocalLists(): LocalList[] {
   const lists = safeStorage(() => JSON.parse(readText('local', LOCAL_LISTS) ?? '[]') as unknown);
   return Array.isArray(lists) ? lists.flatMap(parseList).slice(0, constraints.lists) : [];

@@ -10,7 +10,7 @@ import { useForm } from '../../ui/forms/use-form.ts';
 interface NewListFormProps {
   /** The words of the button. */
   label: string;
-  /** Adds a list of this name; throws why not. */
+  /** Adds a list of this name; throws the reason on failure. */
   onAdd: (name: string) => Promise<void>;
 }
 

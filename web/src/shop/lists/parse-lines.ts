@@ -1,7 +1,7 @@
 import { constraints } from '@fourteener/contract/constraints';
 import { numberKey } from '@fourteener/contract/part/numbers';
 
-/** A line of pasted text, or several that name the same part. */
+/** A line of pasted text, or the sum of several with the same number. */
 export interface TypedLine {
   /** The part number as it was typed. */
   number: string;
@@ -9,7 +9,7 @@ export interface TypedLine {
   quantity: number | undefined;
 }
 
-/** A line that is none, and why. */
+/** A line that could not be read, and the reason. */
 export interface UnreadLine {
   /** Its number in the text, from 1. */
   line: number;
@@ -17,13 +17,13 @@ export interface UnreadLine {
   reason: string;
 }
 
-/** The lines of a text, those of one number added up, and the lines that could not be read; or why none was read. */
+/** The lines of a text, added up by number, and those that could not be read; or the reason why the whole text was rejected. */
 export type ParsedLines = { lines: TypedLine[]; unread: UnreadLine[] } | { problem: string };
 
-/** Bytes of a text that is read at all. */
+/** The most bytes of a text. */
 export const MOST_BYTES = 64 * 1024;
 
-/** Reads `number quantity`, `2x number`, `number x 2` or cells of a file, a part a line. Takes a time that grows with the text. */
+/** Reads `number quantity`, `2x number`, `number x 2` or the cells of a file, one part a line, in linear time. */
 export function parseLines(text: string): ParsedLines {
   if (text.length > MOST_BYTES || new TextEncoder().encode(text).length > MOST_BYTES) {
     return { problem: 'This is more than 64 KB of text. Please add it in smaller pieces.' };
@@ -68,7 +68,7 @@ function parseLine(text: string): TypedLine | string {
   return read;
 }
 
-/** Cells of a file: a number and, in the next cell that has any, a quantity; or the other way round. */
+/** Reads the cells of a file: a number and, in the next cell that is not empty, a quantity; or the other way round. */
 function parseCells(cells: readonly string[]): TypedLine | string {
   const [first = '', ...others] = cells.filter((cell) => cell !== '');
   const [second] = others;
@@ -80,7 +80,7 @@ function parseCells(cells: readonly string[]): TypedLine | string {
   return quantity === undefined ? 'The quantity must be a whole number.' : { number: first, quantity };
 }
 
-/** Words with blanks between them. */
+/** Reads words with blanks between them. */
 function parseWords(text: string): TypedLine {
   const words = text.split(/\s+/);
   const [first = '', ...afterFirst] = words;
@@ -118,7 +118,7 @@ function unquote(cell: string): string {
   return bare.length > 1 && bare.startsWith('"') && bare.endsWith('"') ? bare.slice(1, -1).trim() : bare;
 }
 
-/** Adds up what names the same part: without a quantity, one piece. */
+/** Adds a line to that of the same number; a missing quantity counts as one piece. */
 function addTo(lines: Map<string, TypedLine>, { number, quantity }: TypedLine): void {
   const key = numberKey(number);
   const before = lines.get(key);

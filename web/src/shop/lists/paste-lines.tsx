@@ -9,11 +9,11 @@ import { readPasted } from './pasted-lines.ts';
 
 interface PasteLinesProps {
   busy: string | undefined;
-  /** Adds lines; answers whether they came in. */
+  /** Adds lines; returns whether they were added. */
   onAdd: (lines: readonly TypedLine[]) => Promise<boolean>;
 }
 
-/** Many lines at once: pasted here or into the search, typed, or from a file. What could not be read stays in the field. */
+/** Adds many lines at once: pasted here or into the search, typed, or from a file. Lines that could not be read stay in the field. */
 export function PasteLines({ busy, onAdd }: PasteLinesProps) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useFieldError(text);
@@ -60,7 +60,7 @@ export function PasteLines({ busy, onAdd }: PasteLinesProps) {
     if (read === undefined) setProblem('The file could not be read. Please choose it again.');
     else {
       setProblem(undefined);
-      // What stands there already stays.
+      // The text in the field stays.
       setText((before) => (before.trim() === '' ? read : `${before}\n${read}`));
     }
   };
@@ -114,7 +114,7 @@ function allowFiles(event: DragEvent): void {
   if (event.dataTransfer.types.includes('Files')) event.preventDefault();
 }
 
-/** The lines that are still in the field, and why. */
+/** The lines that are still in the field, each with the reason. */
 function UnreadLines({ lines }: { lines: readonly UnreadLine[] }) {
   return (
     <div role="alert" className="text-small text-danger">

@@ -16,7 +16,7 @@ interface QuickLineItemProps {
   onRemove: () => void;
 }
 
-/** A line of the quick order: its part, how many, what is wrong with it, and what could stand in its place. */
+/** A line of the quick order: its part, its quantity, any problem, and the parts that could replace it. */
 export function QuickLineItem({ line, fit, onQuantity, onReplace, onRemove }: QuickLineItemProps) {
   const { typed, part, quantity, isSmallest, isOldNumber, successor, suggestions = [] } = line;
   const reason = findReason(line);
@@ -67,7 +67,7 @@ export function QuickLineItem({ line, fit, onQuantity, onReplace, onRemove }: Qu
   );
 }
 
-/** Asks whether a number with a mistake is that of a part. */
+/** Asks whether a mistyped number means a part. */
 function Meant({ part, onReplace }: { part: PartSummary; onReplace: (part: PartSummary) => void }) {
   const { number, name } = part;
   return (

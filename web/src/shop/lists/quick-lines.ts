@@ -5,23 +5,23 @@ import { numberKey } from '@fourteener/contract/part/numbers';
 import type { SentLine } from '../basket/judge-lines.ts';
 import type { TypedLine } from './parse-lines.ts';
 
-/** A line of the quick order: of a part, or of a number that names none, of each only one. */
+/** A line of the quick order: a part, or a number without a part; there is one line for each. */
 export interface QuickLine {
-  /** The part's id, or what stands for the number. */
+  /** The part's id, or an id for the number. */
   id: string;
   /** The number as it was typed. */
   typed: string;
   quantity: number;
-  /** No quantity was typed: it is the smallest that can be ordered. */
+  /** No quantity was typed, so that it is the smallest that can be ordered. */
   isSmallest: boolean;
   part?: PartSummary;
-  /** Found by a number that it had earlier, or that another maker gives it. */
+  /** The part was found by an earlier number, or by another maker's number for it. */
   isOldNumber?: boolean;
   successor?: PartSummary;
   suggestions?: readonly PartSummary[];
-  /** Why there is no part, or what the shop or the basket said of it at that quantity. */
+  /** The reason why there is no part, or the shop's or the basket's refusal at that quantity. */
   said?: { reason: string; quantity: number };
-  /** The price has changed since it was shown; the line has the new one, and can be ordered at it. */
+  /** Says that the price has changed since it was shown; the line can be ordered at the new one. */
   newPrice?: string;
 }
 
@@ -43,7 +43,7 @@ export function toQuickLine({ number, quantity }: TypedLine, verdict: JudgedLine
   return { id: `number ${numberKey(number)}`, ...line, ...(said && { said }), ...(suggestions && { suggestions }) };
 }
 
-/** The lines with others: what is there already gets their pieces, and the newest that is known of its part. */
+/** Adds lines: a line that is there already gets the added pieces, and the newest data of its part. */
 export function addLines(lines: readonly QuickLine[], added: readonly QuickLine[]): QuickLine[] {
   const byId = new Map(lines.map((line) => [line.id, line]));
   for (const line of added) {
@@ -56,12 +56,12 @@ export function addLines(lines: readonly QuickLine[], added: readonly QuickLine[
   return [...byId.values()];
 }
 
-/** The part that a number without one was most likely meant for; undefined where several may be meant, or none. */
+/** The part that an unknown number most likely means; undefined if several may be meant, or none. */
 export function findMeant({ part, suggestions = [] }: QuickLine): PartSummary | undefined {
   return part === undefined && suggestions.length === 1 ? suggestions[0] : undefined;
 }
 
-/** The lines with another part in the place of some: `choose` names it, or undefined where the line stays. */
+/** The lines with some parts replaced: `choose` returns the new part, or undefined if the line stays. */
 export function replaceLines(
   lines: readonly QuickLine[],
   choose: (line: QuickLine) => PartSummary | undefined,
@@ -76,7 +76,7 @@ export function replaceLines(
     .reduce<QuickLine[]>((all, line) => addLines(all, [line]), []);
 }
 
-/** A line as it is sent to be judged: with the price that stands beside it. */
+/** The body by which the shop judges a line, with the price that the line shows. */
 export function toSentLine({ part, typed, quantity }: QuickLine): SentLine {
   return part ? { partsId: part._id, quantity, PerUnitPrice: part.price } : { number: typed, quantity };
 }

@@ -57,7 +57,7 @@ export default function QuickOrderPage() {
                   size="small"
                   onClick={() => {
                     replaceMeant();
-                    // The button goes with the suggestions.
+                    // The pressed button is gone with the suggestions.
                     heading.current?.focus();
                   }}
                 >
@@ -102,7 +102,7 @@ interface SummaryProps {
   onFill: () => void;
 }
 
-/** What the lines come to that can be ordered, and the way into the basket. */
+/** The sum of the lines that can be ordered, and the button that adds them to the basket. */
 function Summary({ lines, busy, onFill }: SummaryProps) {
   const good = lines.filter((line) => findReason(line) === undefined);
   const sum = addDollars(good.map(({ part, quantity }) => multiplyDollars(part?.price ?? 0, quantity)));

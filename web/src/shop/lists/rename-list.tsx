@@ -9,7 +9,7 @@ import { useForm } from '../../ui/forms/use-form.ts';
 
 interface RenameListProps {
   name: string;
-  /** Throws why it cannot have the name. */
+  /** Renames the list; throws the reason on failure. */
   onRename: (name: string) => Promise<unknown>;
 }
 

@@ -28,7 +28,7 @@ export function ShareList({ list: { _id: id, token } }: { list: SavedList }) {
   const copy = async (words: string) => {
     await navigator.clipboard.writeText(words).then(
       () => setCopied(true),
-      // The field has it, to be copied by hand.
+      // The link can be copied from the field by hand.
       () => showFailure(new Error('The link could not be copied. Please copy it from the field.')),
     );
   };

@@ -11,7 +11,7 @@ import { paths } from '../../screens/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Empty } from '../../ui/feedback/notice.tsx';
 
-/** A list as whoever has its link sees it: parts and quantities, and nothing of its owner. */
+/** A list as visitors with its link see it: parts and quantities, without its owner. */
 export default function SharedListPage() {
   const { id: token = '' } = useParams();
   const list = useQuery(queryOf('GET /saved-lists/shared/{token}', { params: { token } }));

@@ -13,8 +13,8 @@ import { getLocalLists, storeLocalLists } from './local-lists.ts';
 const LOCK = 'lists';
 
 /**
- * Makes a visitor's lists those of the account that has signed in: one of a name that the account has is merged with it. What was
- * saved leaves the browser; what could not be saved stays, and the next sign-in or page load tries again.
+ * Moves a visitor's lists to the account that has signed in, and merges those whose names it has already. Saved lists leave the browser;
+ * the others stay until the next sign-in or page load tries again.
  */
 export async function takeLocalLists(uid: string): Promise<void> {
   const take = async () => {
@@ -35,7 +35,7 @@ export async function takeLocalLists(uid: string): Promise<void> {
   await ('locks' in navigator ? navigator.locks.request(LOCK, take) : take());
 }
 
-/** Saved again after an answer that was lost, a list changes nothing. */
+/** Saves a list with the account. Saving it again, after a lost answer, changes nothing. */
 async function saveToAccount({ name, lines }: ListContent): Promise<void> {
   const theirs = (await accountLists.list()).find((list) => isSameName(list.name, name));
   if (!theirs) {
@@ -48,7 +48,7 @@ async function saveToAccount({ name, lines }: ListContent): Promise<void> {
     left = merged.left;
     return { name: list.name, lines: merged.lines };
   });
-  // What does not fit gets a list of its own.
+  // Lines beyond the most of a list get a list of their own.
   if (left.length > 0) await saveToAccount({ name: `More of ${name}`.slice(0, constraints.nameLength), lines: left });
 }
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { fillBasket } from '../basket/add-to-basket.ts';
 import { usePartSummaries } from '../parts/part-summaries.ts';
 
-/** The parts of a list, and the way of its lines into the basket; what does not come in is said at its line. */
+/** The parts of a list, and the function that adds its lines to the basket; each line that is not added says why. */
 export function useFillFromList<L extends Pick<ListLine, 'partsId' | 'quantity'>>(lines: readonly L[]) {
   const parts = usePartSummaries(lines.map(({ partsId }) => partsId));
   const [reasons, setReasons] = useState<Readonly<Record<string, { reason: string; quantity: number }>>>({});
@@ -23,10 +23,10 @@ export function useFillFromList<L extends Pick<ListLine, 'partsId' | 'quantity'>
   const isKnown = ({ partsId }: L) => parts.partOf(partsId) !== undefined;
   return {
     ...parts,
-    /** The lines to show: all, but after a failure only those whose part is known. */
+    /** The lines to show: all of them or, if parts could not be loaded, those with a known part. */
     shownLines: parts.error ? lines.filter(isKnown) : lines,
     isReading: parts.error === undefined && !lines.every(isKnown),
-    /** Why a line did not come into the basket, as long as it stands as it did. */
+    /** The reason why a line was not added to the basket, until its quantity changes. */
     reasonOf: ({ partsId, quantity }: Pick<ListLine, 'partsId' | 'quantity'>): string | undefined => {
       const said: { reason: string; quantity: number } | undefined = reasons[partsId];
       return said?.quantity === quantity ? said.reason : undefined;

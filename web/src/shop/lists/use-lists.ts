@@ -5,10 +5,10 @@ import { showFailure } from '../../ui/feedback/toast.ts';
 import type { ListContent } from './list-lines.ts';
 import { accountLists, visitorLists } from './list-store.ts';
 
-/** The list after a change; throws a sentence where the change is not possible. */
+/** Returns the changed list; throws a sentence if the change is not possible. */
 export type ListEdit = (list: SavedList) => ListContent;
 
-/** The lists of whoever is there: the account's, or those in the browser. */
+/** The store of the account's lists or, for a visitor, of those in the browser. */
 export function useListStore() {
   const session = useSession();
   const isAccount = session.status === 'signed-in';
@@ -28,7 +28,7 @@ export function useList(id: string) {
   return useQuery({ queryKey: [...key, id], queryFn: () => store.get(id) });
 }
 
-/** Changes a list; the page shows the change at once, and what is saved in its place should that fail. Changes are saved in their order. */
+/** Changes a list. The page shows the change at once, and the saved list again if saving fails. Changes are saved in their order. */
 export function useEditList(id: string) {
   const queryClient = useQueryClient();
   const { store, key } = useListStore();
@@ -43,7 +43,7 @@ export function useEditList(id: string) {
       queryClient.setQueryData<SavedList>(queryKey, (list) => list && { ...list, ...toContent(edit(list)) });
     },
     onSuccess: (list) => {
-      // Later changes are on the page already, and are saved next.
+      // The page already shows later changes, which are saved next.
       if (queryClient.isMutating({ mutationKey }) === 1) queryClient.setQueryData(queryKey, list);
       void queryClient.invalidateQueries({ queryKey: [...key, 'all'] });
     },

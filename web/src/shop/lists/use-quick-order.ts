@@ -24,7 +24,7 @@ export interface QuickOrderNews {
   isError: boolean;
 }
 
-/** The lines of the quick order, each judged by the shop as it comes in; the tab keeps them over a reload. */
+/** The lines of the quick order. The shop judges each when it is added; the tab keeps them over a reload. */
 export function useQuickOrder() {
   const [lines, setLines] = useState<readonly QuickLine[]>([]);
   const [doing, setDoing] = useState<'Checking' | 'Adding'>();
@@ -39,7 +39,7 @@ export function useQuickOrder() {
   const tell = (words: string) => setNews({ words, isError: false });
   const fail = (words: string) => setNews({ words, isError: true });
 
-  /** Whether the lines came in; else what was typed stays where it stands, and the page says why. */
+  /** Returns whether the lines were added; otherwise the typed text stays, and the page says why. */
   const add = async (typed: readonly TypedLine[]): Promise<boolean> => {
     if (lines.length + typed.length > constraints.judgedLines) {
       fail(`A quick order has at most ${constraints.judgedLines} lines. Please add these to your basket first.`);
@@ -55,7 +55,7 @@ export function useQuickOrder() {
         return verdict ? [toQuickLine(line, verdict)] : [];
       });
       change((now) => addLines(now, judged));
-      // The pieces of lines that name the same part count together.
+      // Lines with the same part are judged with their pieces added up.
       const added = new Set(judged.map(({ id }) => id));
       const wrong = addLines(lines, judged).filter(
         (line) => added.has(line.id) && findReason(line) !== undefined,
@@ -120,7 +120,7 @@ export function useQuickOrder() {
   return {
     lines,
     news,
-    /** What is under way, as a button says it. */
+    /** The current work, as the label of a busy button. */
     doing,
     add,
     addPart: (part: PartSummary, quantity?: number) => {
@@ -135,7 +135,7 @@ export function useQuickOrder() {
       change((now) => replaceLines(now, (line) => (line.id === id ? part : undefined)));
       tell(`${part.name} takes its place.`);
     },
-    /** Takes each suggestion that is the only one of its line. */
+    /** Replaces each line that has a single suggestion by it. */
     replaceMeant: () => {
       const corrected = lines.filter(findMeant).length;
       change((now) => replaceLines(now, findMeant));
@@ -147,7 +147,7 @@ export function useQuickOrder() {
   };
 }
 
-/** The lines that the tab kept; those that cannot be judged now stay, and say why. */
+/** Judges the lines that the tab kept; if that fails, they stay and say why. */
 async function judgeKept(kept: readonly TypedLine[]): Promise<QuickLine[]> {
   const sent = kept.map(({ number, quantity = 1 }) => ({ number, quantity }));
   const verdicts = await judgeLines(sent).catch((error: unknown) =>

@@ -21,7 +21,7 @@ import { useOrderMoney } from './use-order-money.ts';
 import { WeightField } from './weight-field.tsx';
 import { parseWeight, weightRule } from './weight-rule.ts';
 
-/** The details of an action, as they are typed; of a parcel also its pieces, of so many that are left, and its weight in grams. */
+/** The details of an action as they are typed; for a parcel also its pieces, the pieces that were left, and its weight in grams. */
 export type Told = Partial<Record<OrderDetail, string>> &
   Partial<Record<'quantity' | 'expectedLeft' | 'weight', number>>;
 
@@ -32,14 +32,16 @@ interface ActionDialogProps {
   action: OrderAction;
   /** The role in which the action is done. */
   role: OrderRole;
-  /** Does it; throws why not. */
+  /** Carries out the action; throws the reason on failure. */
   onAct: (told: Told) => Promise<void>;
   onClose: () => void;
 }
 
 const empty = { reason: '', carrier: '', trackingCode: '', weight: '' };
 
-/** Asks for what an action needs to be told, and whether it shall be done; says what goes back to the customer. What was typed stays when it fails. */
+/**
+ * Asks for the details of an action and for its confirmation, and says how much is refunded to the customer. Typed text stays on failure.
+ */
 export function ActionDialog({ order, action, role, onAct, onClose }: ActionDialogProps) {
   const details = transitionOf(action).needs[role] ?? [];
   const words = wordAction(action, role, order);
@@ -101,7 +103,7 @@ export function ActionDialog({ order, action, role, onAct, onClose }: ActionDial
   );
 }
 
-/** Also all pieces that are left are named: if others have left meanwhile, the shop says so. */
+/** A parcel also names the number of pieces left, so that the shop refuses it if others were shipped meanwhile. */
 function parseParcel({ quantity, weight }: Typed, left: number): Pick<Told, 'quantity' | 'expectedLeft' | 'weight'> {
   const grams = parseWeight(weight);
   return {

@@ -10,7 +10,7 @@ export interface ActionWords {
   consequence: string;
   yes: string;
   no: string;
-  /** Cannot be taken back, or disappoints. */
+  /** Whether the action cannot be undone, or disappoints the customer. */
   isDangerous: boolean;
 }
 
@@ -32,10 +32,10 @@ const customersWords: Partial<Record<OrderAction, Omit<ActionWords, 'no' | 'isDa
   },
 };
 
-/** Free shipping may end with a part of the purchase. */
+/** Without a part of the purchase, free shipping may no longer apply. */
 const SHIPPING_AGAIN = 'Shipping is computed again for the other orders that you placed with it, if there are any.';
 
-/** The words of an action for who does it. */
+/** The texts of an action for the role that takes it. */
 export function wordAction(action: OrderAction, role: OrderRole, order: OrderItem): ActionWords {
   const { label, isDangerous = false } = transitionOf(action);
   if (role === 'admin') {

@@ -10,14 +10,14 @@ import type { Order } from './group-orders.ts';
 
 interface AddressDialogProps {
   order: Order;
-  /** An item of it that is still here. */
+  /** An item of the order that is not shipped yet. */
   item: OrderItem;
-  /** The person who changes it. */
+  /** The role of the person who changes the address. */
   role: OrderRole;
   onClose: () => void;
 }
 
-/** Changes where an order goes, as far as it is still here. */
+/** Changes the address of the items of an order that are not shipped yet. */
 export function AddressDialog({ order, item, role, onClose }: AddressDialogProps) {
   const isPartlyGone = order.items.some((each) => !isBeforeShipping(each.status) || isPartlySent(each));
   return (

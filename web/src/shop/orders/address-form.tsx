@@ -29,7 +29,7 @@ interface AddressFormProps {
   /** The item whose address it is, and the number of its order. */
   item: OrderItem;
   number: string;
-  /** Around the fields. */
+  /** The classes around the fields. */
   className?: string;
   /** The buttons; `busy` while the address is saved. */
   children: (busy: boolean) => ReactNode;
@@ -37,9 +37,9 @@ interface AddressFormProps {
 }
 
 /**
- * Changes where an order goes. Where the address does not say that, it asks for the place in the same way as the order form, and adds the answer
- * to the address. A total that changes with the address is named first, and agreed to by saving again. What was typed stays when the
- * shop refuses it.
+ * Changes the address of an order. If the address does not name its place, the form asks for the place as the order form does, and adds the
+ * answer to the address. If the total changes, it is shown first, and saving again agrees to it. Typed text stays when the shop refuses the
+ * change.
  */
 export function AddressForm({ item, number, className, children, onChanged }: AddressFormProps) {
   const queryClient = useQueryClient();

@@ -5,7 +5,7 @@ import { call } from '../../api/client.ts';
 import { invalidate } from '../../api/call-queries.ts';
 import { renewItem } from './use-order.ts';
 
-/** Brings an order to another state. Whatever comes of it, lists of orders and of parts are read anew. */
+/** Changes the state of an order's item. Lists of orders and of parts are read anew afterwards, even after a failure. */
 export function useChangeItem(order: OrderItem) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -11,11 +11,11 @@ interface ChooseItemsProps<I extends FormItem> {
   pieces?: string;
   /** The most pieces of an item that can be chosen. */
   countMost?: (item: I) => number;
-  /** The fields of a chosen item besides. */
+  /** Further fields of a chosen item. */
   children?: (item: I, place: number) => ReactNode;
 }
 
-/** Items of an order to choose from, and how many pieces of each that is chosen. Where there is one, only its fields are shown. */
+/** The choice among items of an order, with the number of pieces of each chosen one. For a single item, only its fields are shown. */
 export function ChooseItems<I extends FormItem>({
   control,
   items,
@@ -41,7 +41,7 @@ export function ChooseItems<I extends FormItem>({
   if (first && others.length === 0) return showFields(first, 0);
   return (
     <fieldset>
-      {/* Otherwise the focus would start at the end of a long dialog, and its beginning would not be seen. */}
+      {/* Takes the focus at first: otherwise it would be at the end of a long dialog, whose beginning would be out of view. */}
       <legend tabIndex={-1} data-focus-first="" className="text-small font-medium outline-none">
         Parts
       </legend>

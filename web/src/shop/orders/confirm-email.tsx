@@ -3,13 +3,15 @@ import { useSession } from '../../auth/session-store.ts';
 import { formatDeadline } from '../../ui/text/dates.ts';
 
 interface ConfirmEmailProps {
-  /** When the order is canceled, if that is known. */
+  /** The time at which the order is canceled, if that is known. */
   until?: string | undefined;
-  /** Whether the shop keeps no pieces for it until then. */
+  /** Whether the shop reserves no pieces for the order until then. */
   holdsNothing?: boolean;
 }
 
-/** Says that an order is canceled unless the email address is confirmed, and sends the email for it again; nothing once it is confirmed. */
+/**
+ * Says that an order is canceled unless the email address is confirmed, and offers to send the email again; empty for a confirmed address.
+ */
 export function ConfirmEmail({ until, holdsNothing = false }: ConfirmEmailProps) {
   const session = useSession();
   if (session.status !== 'signed-in' || session.account.isVerified) return null;

@@ -13,7 +13,7 @@ import { MeantOrders } from './meant-orders.tsx';
 
 const pathOf = (id: string) => pathTo('myOrder', id);
 
-/** Opens an own order by its number; of one with a mistake it asks which order was meant. */
+/** Opens an own order by its number; for a mistyped number it asks which order was meant. */
 export function FindOrder() {
   const [typed, setTyped] = useState('');
   const [error, setError] = useFieldError(typed);

@@ -1,6 +1,6 @@
 import { queryOf } from '../../api/call-queries.ts';
 
-/** One order: the own, or any for an admin. */
+/** Asks for one order: customers for their own, admins for any. */
 export function orderQuery(id: string) {
   return queryOf('GET /order/{id}', { params: { id } });
 }

@@ -6,7 +6,7 @@ import { call } from '../../api/client.ts';
 import { hasStatus } from '../../api/errors.ts';
 import { queryOf } from '../../api/call-queries.ts';
 
-/** Milliseconds between two looks at a payment that is awaited, and between those at one that may change at any time. */
+/** Milliseconds between two calls for an expected payment, and for one that may change at any time. */
 const SOON = 3_000;
 const LATER = 20_000;
 
@@ -16,8 +16,8 @@ export function purchaseQuery(id: string) {
 }
 
 /**
- * A purchase, read anew as long as money is to come or to go, or its invoice is to be issued. Where a payment is awaited, the shop asks the payment provider each time,
- * so that it does not matter whether the provider's own message comes late.
+ * A purchase, read anew while a payment, a refund or its invoice is outstanding. While a payment is expected, the shop asks the payment
+ * provider each time, so that the provider's own message may be late.
  */
 export function usePurchase(id: string, { isAwaited = false }: { isAwaited?: boolean } = {}) {
   return useQuery({
@@ -27,7 +27,7 @@ export function usePurchase(id: string, { isAwaited = false }: { isAwaited?: boo
   });
 }
 
-/** The purchase after a look at what the payment provider says; while that cannot be reached, as the shop knows it. */
+/** The purchase after the shop has asked the payment provider or, if the provider does not answer, as the shop knows it. */
 async function settle(id: string, signal: AbortSignal): Promise<Purchase> {
   try {
     return await call('POST /purchases/{id}/settle', { params: { id }, signal });
@@ -37,7 +37,7 @@ async function settle(id: string, signal: AbortSignal): Promise<Purchase> {
   }
 }
 
-/** Whether it changes without anybody in the shop: by a payment or a refund, or because its invoice is issued. */
+/** Whether a purchase will change without staff: by a payment or a refund, or because its invoice is issued. */
 function isUnfinished({ state, invoiceNumber }: Purchase): boolean {
   return paymentStateOf(state).isOpen || (state === 'paid' && invoiceNumber === undefined);
 }

@@ -2,7 +2,7 @@ import { addDollars } from '@fourteener/contract/money';
 import { formatOrderNumber } from '@fourteener/contract/order/number';
 import type { OrderItem, OrderStep } from '@fourteener/contract/order/schemas';
 
-/** An order: all that a customer placed at once, or the items of it that a list has. */
+/** An order: everything that a customer placed at once, or those of its items that a list has. */
 export interface Order {
   /** The id of its first item. */
   _id: string;
@@ -10,11 +10,11 @@ export interface Order {
   number: string;
   /** The first item first, where it is among them. */
   items: readonly [OrderItem, ...OrderItem[]];
-  /** How many items it has, those included that the list does not have. */
+  /** The number of the order's items, including those that the list does not have. */
   size: number;
 }
 
-/** The orders of a list of items, each where its first one stands. */
+/** The orders of a list of items, each in the place of its first item. */
 export function groupByOrder(items: readonly OrderItem[]): Order[] {
   return [...Map.groupBy(items, ({ orderId }) => orderId)].map(([id, group]) => {
     const isFirst = (item: OrderItem) => Number(item._id === id);
@@ -28,12 +28,12 @@ export function totalOf({ items }: Pick<Order, 'items'>): number {
   return addDollars(items.map(({ total }) => total));
 }
 
-/** Whether nobody knows where an order goes, as its address does not say it: nothing of it is paid, confirmed or packed before. */
+/** Whether the place of an order is unknown, since its address does not name it: until then nothing of it is paid, confirmed or packed. */
 export function awaitsPlace({ items }: Pick<Order, 'items'>): boolean {
   return items.some((item) => item.awaitsPlace);
 }
 
-/** Whether the customer fetches the order: there is no parcel then. */
+/** Whether the customer picks up the order, so that there is no parcel. */
 export function isPickUp({ items: [first] }: Pick<Order, 'items'>): boolean {
   return first.isPickUp === true;
 }

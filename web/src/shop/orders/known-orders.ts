@@ -4,7 +4,7 @@ interface Pages {
   pages: { rows: OrderItem[] }[];
 }
 
-/** The same pages with the orders in them as they are now; those that are in none of them are left out. */
+/** The same pages with the current data of their orders; orders that are on none of the pages are left out. */
 export function renewOrders<P extends Pages>(known: P, orders: readonly OrderItem[]): P {
   const byId = new Map(orders.map((order) => [order._id, order]));
   return {
@@ -19,7 +19,7 @@ export function hasUnknown({ pages }: Pages, orders: readonly OrderItem[]): bool
   return orders.some(({ _id }) => !ids.has(_id));
 }
 
-/** Where an order came to stand since it was read, in a sentence for those who do not see the page move. */
+/** Says which orders have changed since they were read, for those who do not see the page change. */
 export function tellChanges(
   { pages }: Pages,
   orders: readonly OrderItem[],

@@ -24,17 +24,17 @@ import { openProvider } from '../../auth/session.ts';
 import { watchSession } from './watch-session.ts';
 
 /**
- * Which orders are watched: one item, those of one order, or the newest of a kind. The rules let a customer watch only with the own `userId`, or one
- * that is theirs; an admin any.
+ * The watched orders: one item, the items of one order, or the newest that match. The database's rules let a customer watch one of their
+ * own items, and otherwise only with their own `userId`; admins watch any.
  */
 export type Watched =
   | { id: string }
   /** All items of an order; its customer watches with the own `userId`. */
   | { orderId: string; userId?: string | undefined }
   | {
-      /** The orders of this account only. */
+      /** Only the orders of this account. */
       userId?: string | undefined;
-      /** Orders instead of items: those that have this key (`standKeyOf`), this term, or are paid like that. */
+      /** Orders instead of items: those with this key (`standKeyOf`), with this search term, or with this state of payment. */
       stands?: string | undefined;
       term?: string | undefined;
       payment?: PaymentStatus | undefined;
@@ -42,28 +42,28 @@ export type Watched =
       awaitsPlace?: true | undefined;
       returnReason?: ReturnReason | undefined;
       returnSent?: true | undefined;
-      /** Only what was placed not before `from`, and before `to`: ISO 8601. */
+      /** Only orders placed at `from` or later and before `to`: ISO 8601. */
       from?: string | undefined;
       to?: string | undefined;
-      /** The newest so many. Each is a billed read. */
+      /** The most orders, the newest first. Each is a billed read. */
       limit: number;
     };
 
 /** The account that watches. */
 export interface Watcher {
-  /** Called with all that is watched, newest first, at the start and whenever any of it changes. */
+  /** Called with all watched orders, newest first, at the start and at each change. */
   onOrders: (orders: OrderRow[]) => void;
-  /** Whether what was last told is what the database says now; false as soon as it cannot be known. */
+  /** Whether the orders of the last call are up to date in the database; false as soon as that is unknown. */
   onLive: (isLive: boolean) => void;
 }
 
 let opening: Promise<Firestore> | undefined;
 
-/** Opens the database once. */
+/** Opens the database at the first call. */
 function openDatabase(): Promise<Firestore> {
   opening ??= openProvider().then(
     ({ app, emulators: { firestore } }) => {
-      // The pages say themselves when they are not live.
+      // Pages themselves say that they are not live, so the library need not log it.
       setLogLevel('silent');
       const db = getFirestore(app);
       if (firestore) connectFirestoreEmulator(db, firestore.host, firestore.port);
@@ -87,7 +87,7 @@ export async function watchOrders(watched: Watched, { onOrders, onLive }: Watche
   const convert = 'limit' in watched && watched.stands !== undefined ? storedToRow : storedToItem;
   const read = (document: DocumentSnapshot) => convert(document.id, document.data() as StoredItemOf<Timestamp>);
   const tell = (documents: DocumentSnapshot[], { fromCache }: SnapshotMetadata) => {
-    // Without a connection the library answers from what it remembers, which may be nothing.
+    // Without a connection the library answers from its cache, which may be empty.
     if (!fromCache) onOrders(documents.filter((document) => document.exists()).map(read));
     onLive(!fromCache);
   };
@@ -104,7 +104,7 @@ export async function watchOrders(watched: Watched, { onOrders, onLive }: Watche
           fail,
         );
   const stopSession = watchSession(db);
-  // Firebase does not promise that a rule which changed its answer ends a listener that is open: a call that the shop rejects does.
+  // Firebase does not promise to end an open listener when its rule no longer allows it, so a rejected call of the shop ends it here.
   const ignore = whenSessionEnds(() => {
     stop();
     stopSession();

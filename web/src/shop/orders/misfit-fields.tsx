@@ -9,7 +9,7 @@ import { labelItemField } from './use-items-form.ts';
 
 type Misfit = NonNullable<Input<'changeReturns', 'body'>['items'][number]['misfit']>;
 
-/** The choices about an item that does not fit; without a choice of the bike, the one that the order keeps. */
+/** The answers about an item that does not fit; without a chosen bike, the bike stored with the order counts. */
 export type MisfitChoice = Pick<Misfit, 'bike' | 'fact'>;
 
 interface MisfitFieldsProps {
@@ -22,7 +22,7 @@ interface MisfitFieldsProps {
 
 const NONE = 'none';
 
-/** Asks which bike an item was for, and what did not fit: one press each, and nothing of it is required. */
+/** Asks which bike an item was for, and what did not fit: one press each, and neither is required. */
 export function MisfitFields({ item, items, value, onChange }: MisfitFieldsProps) {
   const bikes = useBikes(item);
   const kept = item.fit?.bike.id;
@@ -75,7 +75,7 @@ export function MisfitFields({ item, items, value, onChange }: MisfitFieldsProps
   );
 }
 
-/** The bikes of the garage, and the one that the order keeps, also where that has left the garage since. */
+/** The bikes of the garage, and the one stored with the order even if the garage no longer has it. */
 function useBikes({ fit }: OrderItem): { id: string; name: string }[] {
   const { bikes } = useGarage();
   const { id, name } = fit?.bike ?? {};

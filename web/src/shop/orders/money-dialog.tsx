@@ -12,7 +12,7 @@ const sentences = {
   due: (dollars: string, who: string) => `${dollars} is due to ${who}`,
   /** An admin has sent it. */
   sent: (dollars: string, who: string) => `${dollars} is booked as sent to ${who}`,
-  /** The text about money that came in. */
+  /** An admin books money that came in. */
   received: (dollars: string, who: string) => `Books ${dollars} from ${who}`,
 } as const;
 
@@ -25,13 +25,13 @@ export interface MovedMoney {
   /** The customer's name, or “you”. */
   toWhom: string;
   way: MoneyWay;
-  /** The end of the sentence, and what else follows. */
+  /** The end of the sentence, and the text after it. */
   rest: string;
 }
 
 interface MoneyDialogProps extends MovedMoney {
   heading: string;
-  /** Whether it is known how much moves; until then nothing can be sent. */
+  /** Whether the amount is known; until then nothing can be sent. */
   isKnown?: boolean;
   /** The explanation and the fields of the dialog. */
   children: ReactNode;
@@ -49,8 +49,8 @@ interface MoneyDialogProps extends MovedMoney {
 }
 
 /**
- * Asks before money moves: says how much and to whom, and has the account sign in once more where the shop asks for it. Every dialog
- * that moves money is one of these.
+ * Asks for confirmation before money moves: says how much and to whom, and asks for another sign-in where the shop requires it. Every
+ * dialog that moves money uses this one.
  */
 export function MoneyDialog(props: MoneyDialogProps) {
   const { heading, amount, toWhom, way, rest, isKnown = true, isDangerous, onClose, onNo = onClose } = props;

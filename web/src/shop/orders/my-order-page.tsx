@@ -33,7 +33,7 @@ const OrderReturnsOffer = lazyPiece('The return of several parts', () =>
   import('./order-returns-offer.tsx').then(({ OrderReturnsOffer: offer }) => offer),
 );
 
-/** One of the customer's orders, which moves while one looks; on paper it is an order slip. */
+/** One of the customer's orders, updated live; printed, it is an order slip. */
 export default function MyOrderPage() {
   const { id = '' } = useParams();
   const { item, order } = useOrder(id);
@@ -109,12 +109,12 @@ function OwnOrder({ order, market }: { order: Order; market: Market | undefined 
   );
 }
 
-/** Whether the customer has the part, or will have it. */
+/** Whether the customer has the part, or is about to get it. */
 function isOnTheWay({ status }: OrderItem): boolean {
   return stateOf(status).isInProgress || isBought(status);
 }
 
-/** The story of the order, its payment included once that is known. */
+/** The events of the order, including its payment once the purchase is loaded. */
 function History({ order }: { order: Order }) {
   const [{ purchaseId = '' }] = order.items;
   const { data: purchase } = useQuery({ ...purchaseQuery(purchaseId), enabled: purchaseId !== '' });

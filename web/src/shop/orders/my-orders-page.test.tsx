@@ -46,7 +46,7 @@ const keptBasket = () => JSON.parse(localStorage.getItem('basket') ?? '[]') as u
 const currentStep = async () =>
   (await screen.findByRole('list', { name: 'Progress of the order' })).querySelector('[aria-current=step]');
 
-/** The shop takes the next action: the order is this one from then on. */
+/** The shop accepts the next action, and lists the changed order from then on. */
 function answerChange(changed: OrderItem): void {
   shop().answer('changeOrder', () => {
     shop().answerList('listOwnOrders', [changed]);

@@ -26,7 +26,7 @@ import { OrderHead } from './order-head.tsx';
 
 const PAGE_SIZE = 10;
 
-/** The signed-in customer's orders, newest first, ten at a time; they move while one looks. Whom the shop refuses is signed out. */
+/** The signed-in customer's orders, newest first, ten at a time, updated live. A customer whom the shop refuses is signed out. */
 export default function MyOrdersPage() {
   const settings = usePaymentSettings();
   const { orders, news } = useOwnOrders(useAccount(), PAGE_SIZE);
@@ -124,7 +124,7 @@ function OwnOrder({ order, purchases, market, isFirst }: OwnOrderProps) {
   );
 }
 
-/** How many orders there are, once all of their parts are here: the shop counts parts. */
+/** The number of orders, once all of their items are loaded: the shop counts items. */
 function countOrders({ rows, total }: { rows: readonly OrderItem[]; total: number }): string | undefined {
   if (total === 0) return undefined;
   if (rows.length < total) return 'Newest first.';

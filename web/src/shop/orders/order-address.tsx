@@ -12,7 +12,10 @@ const AddressDialog = lazyPiece(
   { isFloating: true },
 );
 
-/** Where an order goes, as far as its customer can still say that: asked for where nobody could read it, else offered until it is packed. */
+/**
+ * The address of an order while its customer can still change it: asked for if it names no place, otherwise offered until an item is
+ * packed.
+ */
 export function OrderAddress({ order }: { order: Order }) {
   const id = useId();
   const [isChanging, setChanging] = useState(false);

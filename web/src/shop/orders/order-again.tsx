@@ -14,16 +14,16 @@ import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.ts';
 import { Link } from '../../ui/navigation/link.tsx';
 
 interface OrderAgainProps {
-  /** One order, or all of a purchase. */
+  /** One item, or all items of a purchase. */
   orders: readonly OrderItem[];
 }
 
-/** A line that did not come into the basket. */
+/** A line that was not added to the basket. */
 interface LeftLine {
   partsId: string;
   name: string;
   reason: string;
-  /** The alternative that can be added: its successor, or as many pieces as there are. */
+  /** The alternative that can be added: the part's successor, or the pieces that are in stock. */
   instead?: Instead;
 }
 
@@ -32,7 +32,7 @@ interface Instead {
   quantity: number;
 }
 
-/** Puts what was ordered into the basket once more, and says what did not come in, and why. */
+/** Adds ordered parts to the basket again, and says which were not added, and why. */
 export function OrderAgain({ orders }: OrderAgainProps) {
   const [left, setLeft] = useState<readonly LeftLine[]>([]);
   const [isAdding, setAdding] = useState(false);
@@ -101,7 +101,7 @@ function AddInstead({ line, instead, onAdd }: AddInsteadProps) {
   );
 }
 
-/** Adds what can be ordered now; answers the rest. */
+/** Adds the lines that can be ordered now; returns the others. */
 async function orderAgain(orders: readonly OrderItem[]): Promise<LeftLine[]> {
   const verdicts = await judgeLines(orders.map(({ partsId, quantity }) => ({ partsId, quantity })));
   const judged = orders.flatMap((order, n) => {

@@ -28,13 +28,13 @@ const OrderReturns = lazyPiece('The returns', () =>
 
 interface OrderArticleProps {
   order: OrderItem;
-  /** Which part of its order it is, where that has several and is named above. */
+  /** The item's number within its order, if the order has several items and is named above. */
   place?: { number: number; of: number } | undefined;
-  /** Whose law applies to the customer's rights, once that is known. */
+  /** The market, whose law decides the customer's rights; undefined until it is known. */
   market?: Market | undefined;
-  /** Whether it shows at once where it goes. */
+  /** Whether the address is shown without a press. */
   isOpen: boolean;
-  /** The only one of its page, whose heading names it. */
+  /** Whether the item is the only one of its page, whose heading names it. */
   isAlone?: boolean;
 }
 
@@ -42,12 +42,12 @@ const large = 'mt-5 grid-cols-[6rem_1fr] gap-y-7 sm:grid-cols-[9rem_1fr] lg:grid
 const small = 'mt-4 grid-cols-[6rem_1fr] gap-y-4';
 const below = 'col-span-2 sm:col-span-1 sm:col-start-2';
 
-/** An item of one of the customer's orders: what, how many, for how much, how far it is, where it goes, and what can be done with it. */
+/** An item of one of the customer's orders: its part, quantity, price, progress and address, and the actions on it. */
 export function OrderArticle({ order, place, market, isOpen, isAlone = false }: OrderArticleProps) {
   const article = useRef<HTMLElement>(null);
   const { isInProgress } = stateOf(order.status);
   const [cameFinished] = useState(!isInProgress);
-  // Nothing happens to it any more: it is folded, and shows the rest to those who ask. One that ends while somebody looks stays as it is.
+  // A finished item is folded, and opens on a press. One that finishes while the page is open stays unfolded.
   const isFinished = !isAlone && cameFinished && !isInProgress;
   return (
     <article
@@ -111,7 +111,7 @@ export function OrderArticle({ order, place, market, isOpen, isAlone = false }: 
   );
 }
 
-/** Where it stands, and under it how it came there and where it went. */
+/** The state of a finished item, and folded below it its history and address. */
 function Finished({ order }: { order: OrderItem }) {
   const { tone } = stateOf(order.status);
   const since = standsSince(order);
@@ -134,7 +134,7 @@ function Finished({ order }: { order: OrderItem }) {
   );
 }
 
-/** How the state of an order that is finished reads. */
+/** The color of a finished item's state. */
 const tones: Readonly<Record<OrderState['tone'], string>> = {
   action: '',
   success: 'text-success',
@@ -206,7 +206,7 @@ function OrderNewsList({ order }: { order: OrderItem }) {
   return (
     <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-3 border-t border-line pt-4">
       {news.map(({ label, words, isFact, href }, n) => (
-        // Each parcel has a carrier.
+        // Several parcels have the same labels, so the key has the index.
         <div key={`${n} ${label}`}>
           <dt className="text-label text-ink-faint">{label}</dt>
           <dd className={`max-w-text wrap-anywhere ${isFact ? 'fact text-note' : ''}`}>

@@ -9,11 +9,11 @@ import { Link } from '../../ui/navigation/link.tsx';
 interface OrderConfirmationProps {
   /** The ids of the items of the order that was just placed, the first one first. */
   placed: readonly string[];
-  /** The account's orders, as far as they are read. */
+  /** The orders of the account that are loaded so far. */
   orders: readonly OrderItem[];
 }
 
-/** Tells a customer who has just ordered the number, and what comes next. */
+/** Tells a customer who has just ordered the number of the order, and the next steps. */
 export function OrderConfirmation({ placed, orders }: OrderConfirmationProps) {
   const [id = ''] = placed;
   const known = orders.filter(({ _id }) => placed.includes(_id));

@@ -11,11 +11,11 @@ import { OrderPrint } from './order-print.tsx';
 
 interface WholeOrderHeadProps {
   order: Order;
-  /** Whether it is the only one of its page, whose heading names it. */
+  /** Whether the order is the only one of its page, whose heading names it. */
   isAlone?: boolean;
 }
 
-/** An order of several parts: its number, when it was placed, what its parts cost, and what can be done with all of them. */
+/** The head of an order of several parts: its number, date and sum, and the actions on all of its parts. */
 export function OrderHead({ order, isAlone = false }: WholeOrderHeadProps) {
   const { _id, number, items } = order;
   const [{ createdAt, taken }] = items;

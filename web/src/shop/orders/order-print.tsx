@@ -18,7 +18,7 @@ const listNews = (order: OrderItem): Fact[] => [
   ...listUpdates(order).map(({ label, words }): Fact => [label, words]),
 ];
 
-/** The items of an order as they go into a binder: who made them, whose they are, what they cost. */
+/** The items of an order on a printed sheet: the maker, the customer, and the prices. */
 export function OrderPrint({ orders }: { orders: readonly [OrderItem, ...OrderItem[]] }) {
   const [first, ...others] = orders;
   const isOne = others.length === 0;

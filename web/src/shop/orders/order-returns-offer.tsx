@@ -21,11 +21,11 @@ import { WithdrawalDialog } from './withdrawal-dialog.tsx';
 interface OrderReturnsOfferProps {
   /** An order with several parts. */
   order: Order;
-  /** The market whose law applies, once it is known. */
+  /** The market, whose law applies; undefined until it is known. */
   market: Market | undefined;
 }
 
-/** The return of several parts of an order at once, the withdrawal from several, and the one label of all that is to be sent back. */
+/** Offers to return several parts of an order at once or to withdraw from several, and shows the one label for all returns. */
 export function OrderReturnsOffer({ order, market }: OrderReturnsOfferProps) {
   const { items, number } = order;
   const group = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function OrderReturnsOffer({ order, market }: OrderReturnsOfferProps) {
     await change.mutateAsync(wanted);
     const parts = countOf(wanted.items.length, 'part');
     showSuccess(tellDone(wanted.action, number, parts));
-    // The dialog goes as soon as the page shows what it did: another one may be open meanwhile.
+    // The dialog closes when the page shows the change, unless another dialog was opened meanwhile.
     flushSync(() => setAsked((now) => (now === asked ? undefined : now)));
     if (!document.activeElement?.closest('dialog')) group.current?.focus();
   };

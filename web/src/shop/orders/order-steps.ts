@@ -25,25 +25,25 @@ export function nameStatus(status: OrderStatus): string {
   return stateOf(status).label;
 }
 
-/** A step as customers and admins read it: some pieces can be returned, or withdrawn from, while the order stands where it was. */
+/** The name of a step for customers and admins: if only some pieces are returned, or withdrawn from, the order keeps its state. */
 export function nameStep(step: Omit<Reached, 'at'>): string {
   const { status, result, withdrawal, role, quantity = 0, sent } = step;
   if (sent) return 'On its way to us';
   if (isRestCanceled(step)) return `${countOf(quantity, 'piece')} canceled`;
   if (isPartOfParcel(step)) return `${countOf(quantity, 'piece')} shipped`;
-  // Customers ask for returns; the shop only writes down that fewer pieces arrived.
+  // Only customers ask for returns; an admin's step corrects the number of pieces that arrived.
   if (status === 'return-requested' && role === 'admin') return 'Return corrected';
   if (withdrawal && status !== 'return-requested') return status === 'cancelled' ? nameStatus(status) : 'Withdrawal';
-  // The decision about the last pieces leaves the order `refused` if the customer keeps any, also where these were accepted.
+  // The decision about the last pieces leaves the order `refused` if the customer keeps any, even if these pieces were accepted.
   return result && status !== 'returned' ? `Return ${result}` : nameStatus(status);
 }
 
-/** Whether pieces left by the step while others stayed. */
+/** Whether some pieces were shipped with this step while others stayed. */
 function isPartOfParcel({ status, quantity, withdrawal }: Omit<Reached, 'at'>): boolean {
   return status === 'packed' && quantity !== undefined && !withdrawal;
 }
 
-/** Whether the name of a step says how many pieces it is about. */
+/** Whether the name of a step has the number of pieces. */
 export function namesPieces(step: Omit<Reached, 'at'>): boolean {
   return isRestCanceled(step) || isPartOfParcel(step);
 }
@@ -61,8 +61,8 @@ export function isReturn({ status, withdrawal }: Omit<Reached, 'at'>): boolean {
 }
 
 /**
- * The steps of an order out of its history, oldest first: those that it has behind it, where it stands, those to come.
- * After one that is not on the way, such as `cancelled`, nothing comes that is certain.
+ * The steps of an order by its history, oldest first: the past ones, the current one and the coming ones. After a step off the usual
+ * course, such as `cancelled`, no coming step is certain.
  */
 export function listSteps(history: readonly Reached[]): TimelineStep[] {
   const last = history.at(-1)?.status;

@@ -7,22 +7,22 @@ import type { Purchase } from '@fourteener/contract/purchase/schemas';
 import { isPickUp, listItemSteps, type Order } from './group-orders.ts';
 import { nameStep } from './order-steps.ts';
 
-/** Something that happened to an order: to some of its items, or to its payment. */
+/** An event of an order: of some of its items, or of its payment. */
 export interface OrderEvent {
   key: string;
   /** The words that customers and admins read: `Confirmed`, `Parcel 2 shipped`, `Paid`. */
   words: string;
-  /** When it happened, ISO 8601: to items that took the step one after the other on a day, to the last of them. */
+  /** The time, ISO 8601; if items took the step at several times of a day, the last one. */
   at: string;
-  /** The parts that it happened to; empty where it is about the order as a whole. */
+  /** The parts of the event; empty if it is about the whole order. */
   parts: string[];
-  /** The step of the first of them, whose facts all share; absent of a payment. */
+  /** The step of the first item, with the facts that all of the items share; absent for a payment. */
   step?: OrderStep;
 }
 
 /**
- * The story of an order, oldest first. Items that took the same step on the same day of the shop, with the same facts, are one event, and so
- * are those in one parcel. The payment is part of it where the purchase is known.
+ * The events of an order, oldest first. Items that took the same step on the same day of the shop, with the same facts, are one event, and
+ * so are the items of one parcel. Payments are included if the purchase is given.
  */
 export function listOrderEvents({ items, size }: Pick<Order, 'items' | 'size'>, purchase?: Purchase): OrderEvent[] {
   const groups = Map.groupBy(listItemSteps({ items }), ({ step }) => identify(step));
@@ -42,7 +42,7 @@ export function listOrderEvents({ items, size }: Pick<Order, 'items' | 'size'>, 
 const PARCEL = 'parcel ';
 const isParcel = (id: string) => id.startsWith(PARCEL);
 
-/** The same for steps that are one event. A parcel is known by its number, also when its items were shipped on two days. */
+/** Returns the same key for steps that are one event. A parcel is known by its number, even if its items were shipped on two days. */
 function identify({ at, role, ...facts }: OrderStep): string {
   const { carrier, trackingCode } = facts;
   if (trackingCode !== undefined && ['packed', 'shipped'].includes(facts.status))
@@ -54,7 +54,7 @@ function identify({ at, role, ...facts }: OrderStep): string {
   ]);
 }
 
-/** The states of a payment that are events; the others say what is still to happen. */
+/** The states of a payment that are events; the other states are about coming payments. */
 const told: ReadonlySet<PaymentStatus> = new Set(['under-way', 'paid', 'part-refunded', 'refunded']);
 
 function listPayments(purchase: Purchase | undefined): OrderEvent[] {
@@ -64,8 +64,8 @@ function listPayments(purchase: Purchase | undefined): OrderEvent[] {
 }
 
 /**
- * The promised days of an order that has not arrived, where it has a promise: those on which it arrives, or is ready to be fetched, and once they are over,
- * or it has not left in time, that it is late. Undefined once nothing of it is on its way any more.
+ * Says on which days an order arrives or can be picked up, as promised, or, after these days or if it has not been shipped in time, that it
+ * is late. Undefined without a promise, and once no item is on its way any more.
  */
 export function tellArrival(
   order: Pick<Order, 'items'>,

@@ -9,9 +9,9 @@ import { trackingPage } from './tracking.ts';
 export interface OrderUpdate {
   label: string;
   words: string;
-  /** A number to copy or compare, not a sentence. */
+  /** Whether `words` is a number to copy or compare, not a sentence. */
   isFact?: true;
-  /** Where more of it stands, on the carrier's page. */
+  /** The carrier's page about the parcel. */
   href?: string;
 }
 
@@ -19,7 +19,7 @@ type Told = Pick<OrderItem, 'history' | 'purchaseId' | 'quantity' | 'replaces'>;
 
 const whose: Record<OrderRole, string> = { customer: 'you', admin: 'us' };
 
-/** The states to which an action leads that requires a reason of somebody. */
+/** The states that some action reaches for which a reason is required of a role. */
 type ReasonedStatus = {
   [A in OrderAction]: 'reason' extends RequiredBy<A> ? (typeof orderActions)[A]['to'] : never;
 }[OrderAction];
@@ -28,7 +28,7 @@ type RequiredBy<A extends OrderAction> = Extract<Needs<A>[keyof Needs<A>], reado
 
 type TellReason = (step: OrderStep, order: Told) => OrderUpdate | undefined;
 
-/** How the customer reads the reason of a step; undefined where there is nothing to say without one. */
+/** The customer's text for the reason of a step; undefined if there is none to show. */
 const reasons: Readonly<Record<ReasonedStatus, TellReason> & Partial<Record<OrderStatus, TellReason>>> = {
   cancelled: ({ role, reason }, { replaces, purchaseId = replaces?.purchaseId }) => ({
     label: `Canceled by ${whose[role]}`,
@@ -43,15 +43,15 @@ function describeTracking(carrier: string | undefined, code: string, ofPieces: s
   return { label: `Tracking number${ofPieces}`, words: code, isFact: true, ...(href && { href }) };
 }
 
-/** Carrier, tracking code and reasons out of an order's history, in the order in which they were told. */
+/** The carriers, tracking codes and reasons in an order's history, the oldest first. */
 export function listUpdates(order: Told): OrderUpdate[] {
   const parcels = listSentParcels(order);
   const areSeveral = parcels.length > 1 || (parcels.length === 1 && countHeld(order) > 0);
   return order.history.flatMap((step) => {
     const { carrier, trackingCode, sent } = step;
-    // The list of returns says how the pieces come back.
+    // The list of returns shows the parcel of a return.
     if (sent) return [];
-    // A return that names its pieces is shown with its own words.
+    // The list of returns shows the reason of a return that names its pieces.
     const isNamed = step.quantity !== undefined || step.result !== undefined;
     const parcel = areSeveral ? parcels.find((each) => each.step === step) : undefined;
     const ofPieces = parcel ? ` of ${countOf(parcel.pieces, 'piece')}` : '';

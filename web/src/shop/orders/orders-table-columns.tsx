@@ -6,10 +6,7 @@ import { EmailText } from '../../ui/text/email-text.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import type { TableColumn } from '../../ui/tables/table-columns.ts';
 
-/**
- * The specification's columns, section 2, in its order; time, total and number of an order, the way to its page, stand
- * below in their cells.
- */
+/** The specification's columns, section 2, in its order. Their cells also show the order's time, total and number, and link to its page. */
 export const orderColumns: readonly TableColumn<OrderItem>[] = [
   {
     header: 'Name',

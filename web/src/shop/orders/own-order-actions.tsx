@@ -20,7 +20,7 @@ import { labelSent, nameReturnState } from './return-state.ts';
 import { isReturnOffered } from './return-terms.tsx';
 import { useChangeReturns } from './use-change-returns.ts';
 
-// Dialogs are a library of their own: most who look at their orders press nothing.
+// The code of dialogs is loaded on demand: most customers who look at their orders press nothing.
 const ActionDialog = lazyPiece(
   'The question',
   () => import('./action-dialog.tsx').then(({ ActionDialog: dialog }) => dialog),
@@ -41,15 +41,15 @@ const Withdrawal = lazyPiece('The withdrawal', () => import('./withdrawal.tsx').
 
 interface OwnOrderActionsProps {
   order: OrderItem;
-  /** Whether it is the only item of its order. */
+  /** Whether the item is the only one of its order. */
   isAlone: boolean;
-  /** Whose law applies, once that is known. */
+  /** The market, whose law applies; undefined until it is known. */
   market: Market | undefined;
-  /** Gets the focus when an action has taken its button away. */
+  /** The element that gets the focus when an action has removed its button. */
   article: RefObject<HTMLElement | null>;
 }
 
-/** What the customer may do with an order where it stands, and the way to the same again. */
+/** The actions on an item that its customer may take now, and the button to order it again. */
 export function OwnOrderActions({ order, isAlone, market, article }: OwnOrderActionsProps) {
   const [asked, setAsked] = useState<CommonAction>();
   const change = useChangeItem(order);
@@ -61,7 +61,7 @@ export function OwnOrderActions({ order, isAlone, market, article }: OwnOrderAct
       showSuccess(`Order ${changed.number}: ${open ? nameReturnState(open) : nameStatus(changed.status)}.`);
     } catch (error) {
       if (!hasStatus(error, 409)) throw error;
-      // What happened to the order meanwhile stands in the sentence, and on the page as soon as the dialog is closed.
+      // The message says what happened to the order meanwhile, and the page shows it once the dialog is closed.
       showFailure(error);
     }
     flushSync(() => setAsked(undefined));

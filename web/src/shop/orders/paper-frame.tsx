@@ -10,7 +10,7 @@ interface PaperFrameProps {
   id: string;
   /** Its title: "Invoice". */
   title: string;
-  /** Its number, once it is there. */
+  /** The number of the paper; undefined until it is loaded. */
   number: string | undefined;
   children: ReactNode;
 }

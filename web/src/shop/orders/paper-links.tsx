@@ -25,7 +25,7 @@ export function CreditNoteLink({
   );
 }
 
-/** Links to the invoice of a purchase and to the credit notes that are for no refund, since less was to be paid of it. */
+/** Links to the invoice of a purchase, and to its credit notes without a refund, which reduced an unpaid amount. */
 export function PaperLinks({ purchase }: { purchase: CreditNotes & Pick<Purchase, 'invoiceNumber'> }) {
   const { _id, invoiceNumber, creditNotes = [] } = purchase;
   if (invoiceNumber === undefined) return null;

@@ -48,7 +48,7 @@ export function PaperSheet({ title, paper: { number, seller, buyer }, facts, chi
 
 const head = 'py-2 pr-4 text-left text-label font-normal text-ink-faint last:pr-0';
 const cell = 'py-3 pr-4 align-baseline last:pr-0';
-/** A column that a phone has no room for; on paper it stands. */
+/** A column that is shown on paper, but not on phones, which have no room for it. */
 const wide = 'max-sm:hidden print:table-cell';
 
 interface LinesTableProps {

@@ -3,7 +3,7 @@ import { useSession } from '../../auth/session-store.ts';
 import { PayNow } from './pay-now.tsx';
 import { usePaymentSettings } from './payment-settings.ts';
 
-/** Has the customer pay an invoice by card of which nothing is paid yet, where the shop takes cards; nothing for anybody else. */
+/** Lets the customer pay an unpaid invoice by card, where the shop takes cards; empty for anybody else. */
 export function PayInvoice({ purchase }: { purchase: Purchase }) {
   const session = useSession();
   const { state, method, paid, userEmail } = purchase;

@@ -11,11 +11,11 @@ interface PayNowProps {
   size?: 'small' | 'normal';
 }
 
-/** How what is still due is paid by card, on the payment provider's page; what was to be paid by card can be paid by invoice instead. */
+/** The buttons to pay an outstanding amount by card, on the payment provider's page, or by invoice instead. */
 export function PayNow({ purchase, size = 'normal' }: PayNowProps) {
   const pay = usePayNow(purchase._id);
   const invoice = usePayByInvoice(purchase._id);
-  // The mutations keep their errors, which stand under the buttons.
+  // The mutations keep their errors, which are shown under the buttons.
   const openPage = useOneAtATime(() => pay.mutateAsync().then(ignore, ignore));
   const change = useOneAtATime(() => invoice.mutateAsync().then(ignore, ignore));
   const error = invoice.error ?? pay.error;

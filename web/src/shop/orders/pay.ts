@@ -6,7 +6,7 @@ import { purchaseQuery } from './get-purchase.ts';
 import { leaveFor } from './leave-for.ts';
 import { openPaymentPage } from './open-payment-page.ts';
 
-/** Leads to the payment provider's page. If it is refused, purchases are read anew: this one may be paid already, or canceled. */
+/** Opens the payment provider's page. After a refusal, purchases are read anew, since this one may be paid or canceled already. */
 export function usePayNow(id: string) {
   const queryClient = useQueryClient();
   const pay = useMutation({
@@ -16,7 +16,7 @@ export function usePayNow(id: string) {
   });
   const { reset } = pay;
   useEffect(() => {
-    // A page that the browser kept whole, for Back, still shows the button as it was on leaving.
+    // A page that Back restores from the browser's cache still shows the busy button.
     const takeBack = ({ persisted }: PageTransitionEvent) => persisted && reset();
     addEventListener('pageshow', takeBack);
     return () => removeEventListener('pageshow', takeBack);
@@ -24,7 +24,7 @@ export function usePayNow(id: string) {
   return pay;
 }
 
-/** Has the purchase paid by invoice instead of by card. */
+/** Changes the purchase's payment from card to invoice. */
 export function usePayByInvoice(id: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -4,7 +4,7 @@ import { queryClient } from '../../api/query-client.ts';
 
 const FIVE_MINUTES = 5 * 60_000;
 
-/** How customers can pay, and where the shop delivers to. A deployment changes it, nobody else. */
+/** The ways of payment and the countries of delivery. Only a deployment changes them. */
 const paymentSettingsQuery = queryOptions({
   ...queryOf('GET /settings/payment', {}),
   staleTime: FIVE_MINUTES,
@@ -17,12 +17,12 @@ export function usePaymentSettings(isEnabled = true) {
   return useQuery({ ...paymentSettingsQuery, enabled: isEnabled });
 }
 
-/** The same for what is no component. Rejects when the shop does not answer. */
+/** Reads the payment settings outside of components. Rejects if the shop does not answer. */
 export function readPaymentSettings() {
   return queryClient.query(paymentSettingsQuery);
 }
 
-/** As `usePaymentSettings`, for a form that orders. */
+/** The payment settings for an order form. */
 export function usePaymentMethods() {
   const { data, refetch } = usePaymentSettings();
   return {

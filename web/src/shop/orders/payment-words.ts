@@ -12,7 +12,7 @@ export interface PaymentWords {
 const USED_UP =
   'We kept pieces of another order for 35 minutes within the last day, and they were not paid, so we keep none of these.';
 
-/** How a payment stands, and what to do about it. `takesCards`: whether the shop does. */
+/** The state of a payment and the next step, in words. `takesCards`: whether the shop takes cards. */
 export function describePayment(purchase: Purchase, takesCards = true): PaymentWords {
   const { state, method, due, paid, refunded, dueBy, keptUntil } = purchase;
   const by = dueBy === undefined ? '' : method === 'card' ? formatDeadline(dueBy) : formatDay(dueBy);
@@ -90,7 +90,7 @@ export function describePayment(purchase: Purchase, takesCards = true): PaymentW
         text: `We sent ${formatDollars(refunded)} back. It can take a few days to arrive.`,
       };
     default:
-      // A state that was added after this page was opened.
+      // A newer version of the shop may answer with a state that this page does not know.
       return { heading: 'Your order is placed', text: '' };
   }
 }
@@ -100,7 +100,7 @@ function describeInvoice({ invoiceNumber, awaitsVerification }: Purchase): strin
   return `Your invoice says how${invoiceNumber === undefined ? '; it is ready in a few minutes' : ''}.`;
 }
 
-/** Whether it should have been paid by now. */
+/** Whether the payment's deadline is over. */
 export function isOverdue({ state, dueBy }: Pick<Purchase, 'state' | 'dueBy'>): boolean {
   return state === 'due' && dueBy !== undefined && Date.parse(dueBy) < Date.now();
 }

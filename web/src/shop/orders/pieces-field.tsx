@@ -8,11 +8,11 @@ interface PiecesFieldProps<T extends FieldValues> {
   label: string;
   min: number;
   max: number;
-  /** Hears of each change after the form. */
+  /** Called after the form has taken up a change. */
   onChanged?: () => void;
 }
 
-/** A number of pieces in a form, as it is typed: `quantity`, if nothing else is said. */
+/** A form's field for a number of pieces; by default its name is `quantity`. */
 export function PiecesField<T extends FieldValues>({
   control,
   name = 'quantity' as Path<T>,

@@ -7,7 +7,7 @@ export function tellPlaced(placed: readonly string[]): PlacedState {
   return { placed };
 }
 
-/** The ids that came with the way here; none where it was another. */
+/** The ids in the navigation state; empty for a navigation from elsewhere. */
 export function getPlaced(state: unknown): readonly string[] {
   return typeof state === 'object' && state !== null && 'placed' in state ? (state as PlacedState).placed : [];
 }

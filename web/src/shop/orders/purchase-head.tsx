@@ -17,13 +17,13 @@ import { TotalsList } from './totals-list.tsx';
 
 interface PurchaseHeadProps {
   id: string;
-  /** The purchase, if it is among those that were read together. */
+  /** The purchase, if it was loaded with the list. */
   listed: Purchase | undefined;
-  /** The orders are still being read. */
+  /** Whether the list is being loaded. */
   isListing: boolean;
 }
 
-/** The total of the parts below it, and how that is paid. */
+/** The total of the parts listed below it, and the payment. */
 export function PurchaseHead({ id, listed, isListing }: PurchaseHeadProps) {
   const single = useQuery({ ...purchaseQuery(id), enabled: !isListing && !listed });
   const purchase = listed ?? single.data;

@@ -4,11 +4,11 @@ import { Link } from '../../ui/navigation/link.tsx';
 
 interface ReplacementNoteProps {
   item: OrderItem;
-  /** Where the order is shown whose pieces came back. */
+  /** The page that shows the order with the return. */
   screen: 'myOrder' | 'adminOrder';
 }
 
-/** Says of an item that is sent in place of returned pieces which return that was; nothing of others. */
+/** Says of an item that replaces returned pieces which return that was; empty for other items. */
 export function ReplacementNote({ item: { replaces }, screen }: ReplacementNoteProps) {
   if (!replaces) return null;
   return (

@@ -6,7 +6,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { hasStatus } from '../../api/errors.ts';
 import { purchaseQuery } from './get-purchase.ts';
 
-/** Says what comes back to the customer when these pieces of items of one order are returned, by its purchase as it is now. */
+/** Says how much the customer gets back for returning these pieces of items of one order, by the current purchase. */
 export function useReturnMoney(items: readonly { order: OrderItem; pieces: number }[]): string {
   const purchaseId = items[0]?.order.purchaseId;
   const query = purchaseQuery(purchaseId ?? '');

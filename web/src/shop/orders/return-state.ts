@@ -10,12 +10,12 @@ const stateWords: Readonly<Record<ReturnState, string>> = {
   refused: 'Refused',
 };
 
-/** How far a return is, as customers and admins read it. Only its customer knows that the pieces have left. */
+/** The state of a return as customers and admins read it. Only the customer can report that the pieces were sent. */
 export function nameReturnState(each: Pick<OrderReturn<unknown>, 'state' | 'sentBy'>): string {
   return isOnItsWay(each) ? 'On its way to us' : stateWords[each.state];
 }
 
-/** Whether the shop was told that the open returns of all these items are on their way: then only carrier and number can change. */
+/** Whether the open returns of all these items are reported as sent: from then on only carrier and number can change. */
 export function areSent(items: readonly OrderItem[]): boolean {
   return items.every((item) => findOpenReturn(item)?.sentBy !== undefined);
 }

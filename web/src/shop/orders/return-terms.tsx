@@ -11,7 +11,10 @@ function readSteps({ history }: Pick<OrderItem, 'history'>): Step<Date>[] {
   return history.map((step) => ({ ...step, at: new Date(step.at) }));
 }
 
-/** Whether a return of an item can be requested: it is delivered, pieces are left, and the time of at least one reason is not over. */
+/**
+ * Whether the return of an item can be requested: it is delivered, some pieces are not returned, and the period of at least one reason is
+ * not over.
+ */
 export function isReturnOffered(item: OrderItem): boolean {
   return allowedActions(item.status, ['customer']).includes('request-return') && listReasonsFor([item]).length > 0;
 }

@@ -21,7 +21,7 @@ import { type ChosenItem, useItemsForm } from './use-items-form.ts';
 interface ReturnsDialogProps {
   /** The items that can be returned: one of an order, or several. */
   items: readonly [OrderItem, ...OrderItem[]];
-  /** Asks for the returns; throws why not. */
+  /** Requests the returns; throws the reason on failure. */
   onAct: (change: Input<'changeReturns', 'body'>) => Promise<void>;
   onClose: () => void;
 }
@@ -29,8 +29,8 @@ interface ReturnsDialogProps {
 const YES = 'Request return';
 
 /**
- * Asks which parts of an order are to be returned, how many pieces of each, and why, and says the terms: until when, who pays the postage, and
- * what comes back. What was typed stays when it fails.
+ * Asks which parts of an order are to be returned, how many pieces of each, and why, and shows the terms: the deadline, who pays the
+ * postage, and the refund. Typed text stays on failure.
  */
 export function ReturnsDialog({ items: returnable, onAct, onClose }: ReturnsDialogProps) {
   const { register, control, handleSubmit, formState, items, chosen, showError, assertChosen } = useItemsForm(
@@ -52,7 +52,7 @@ export function ReturnsDialog({ items: returnable, onAct, onClose }: ReturnsDial
         ...{ action: 'request-return', returnReason, ...(reason.trim() && { reason: reason.trim() }) },
         items: chosen.map(({ item, pieces }) => ({
           ...{ id: item._id, quantity: pieces },
-          // If the answer is lost, this return is not asked for a second time.
+          // With the number, a retry after a lost answer does not request a second return.
           returnNumber: formatReturnNumber(item._id, listReturns(item).length + 1),
           ...(returnReason === 'does-not-fit' && { misfit: misfits[item._id] }),
         })),
@@ -131,5 +131,5 @@ function Terms({ item, typedReason, isOne }: ChosenItem & { typedReason: ReturnR
   );
 }
 
-/** The pieces that were typed, within those that can be returned. */
+/** The typed number of pieces, limited to those that can be returned. */
 const countChosen = ({ item, pieces }: ChosenItem) => Math.min(Math.max(1, pieces || 1), countLeft(item));

@@ -13,11 +13,11 @@ import { trackingPage } from './tracking.ts';
 
 interface OrderReturnsProps {
   order: OrderItem;
-  /** Where an order is shown that is sent in place of returned pieces. */
+  /** The page that shows the order of a replacement. */
   screen?: 'myOrder' | 'adminOrder';
 }
 
-/** The returns of an order: the number on the label, how many pieces, how far each is, and its label to print. */
+/** The returns of an order, each with its number, its pieces, its state and its label to print. */
 export function OrderReturns({ order, screen = 'myOrder' }: OrderReturnsProps) {
   const returns = listReturns(order);
   const open = returns.find(({ state }) => state === 'requested');
@@ -78,7 +78,7 @@ function ReturnRow({ order, screen, each }: Required<OrderReturnsProps> & { each
   );
 }
 
-/** How the customer has sent the pieces, where they said it; carriers that are known show where the parcel is. */
+/** How the customer has sent the pieces, if they said it; for a known carrier, with a link to follow the parcel. */
 function Parcel({ each: { carrier, trackingCode } }: { each: OrderReturn<string> }) {
   if (carrier === undefined) return null;
   const href = trackingCode === undefined ? undefined : trackingPage(carrier, trackingCode);
@@ -104,7 +104,7 @@ function Words({
   each: OrderReturn<string>;
 }) {
   const words = [
-    // A return of which nothing was named is told of with the order's steps.
+    // The steps of the order show the reason of a return that names nothing.
     returnReason && `Reason: ${nameReturnReason(returnReason)}`,
     isNamed && reason,
     state === 'accepted' && writtenOff > 0 && `${restocked} restocked, ${writtenOff} written off.`,

@@ -15,14 +15,14 @@ import { useItemsForm } from './use-items-form.ts';
 interface SentDialogProps {
   /** The items, each with an open return. */
   items: readonly [OrderItem, ...OrderItem[]];
-  /** Tells the shop that they were sent; throws why not. */
+  /** Reports the returns as sent; throws the reason on failure. */
   onAct: (change: Input<'changeReturns', 'body'>) => Promise<void>;
   onClose: () => void;
 }
 
 /**
- * Tells the shop that the pieces of one return, or of several in one parcel, are on their way, with carrier and number if the customer has them.
- * Until they have arrived both can be corrected. What was typed stays when it fails.
+ * Tells the shop that the pieces of one return, or of several in one parcel, are on their way, with carrier and number if the customer has
+ * them. Both can be corrected until the parcel has arrived. Typed text stays on failure.
  */
 export function SentDialog({ items: open, onAct, onClose }: SentDialogProps) {
   const [first] = open;

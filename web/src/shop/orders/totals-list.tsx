@@ -11,9 +11,9 @@ interface TotalsListProps {
   totals: Totals;
   /** The amount shown before, where it has changed. */
   before?: Totals | undefined;
-  /** How the total is written: in title size where it is what the page is about. */
+  /** Whether the total is set in the size of a title, where it is the subject of the page. */
   isLarge?: boolean;
-  /** An invoice has an amount in each row, also where shipping is free. */
+  /** Whether the list is on an invoice, which has an amount in each row, even for free shipping. */
   isInvoice?: boolean;
 }
 

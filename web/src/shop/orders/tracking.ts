@@ -1,4 +1,4 @@
-/** Carriers whose pages follow a parcel, by the word in their name, and where. */
+/** Carriers whose web pages follow a parcel, by a word in their names, and the start of the page's address. */
 const carriers = [
   { name: /\bups\b/i, page: 'https://www.ups.com/track?tracknum=' },
   { name: /\busps\b|postal service/i, page: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=' },

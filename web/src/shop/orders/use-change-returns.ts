@@ -5,7 +5,10 @@ import { call } from '../../api/client.ts';
 import { invalidate } from '../../api/call-queries.ts';
 import { renewItem } from './use-order.ts';
 
-/** Does the same with the returns of several items of an order, with all or none. Whatever comes of it, lists of orders and of parts are read anew. */
+/**
+ * Changes the returns of several items of an order alike, all or none. Lists of orders and of parts are read anew afterwards, even after a
+ * failure.
+ */
 export function useChangeReturns({ _id: id }: Pick<OrderItem, '_id'>) {
   const queryClient = useQueryClient();
   return useMutation({

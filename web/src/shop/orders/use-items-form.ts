@@ -7,14 +7,14 @@ import { showFormError } from '../../api/form-errors.ts';
 import { parsePieces } from '../../ui/forms/steps.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
 
-/** The form of the dialogs that do the same with the returns of one item of an order, or of several. */
+/** The form of dialogs about the returns of one or several items of an order. */
 export interface ItemsForm {
-  /** In the order of the items that the form was opened with. */
+  /** The items in the order in which the form was opened with them. */
   items: { isChosen: boolean; quantity: string; writtenOff: string; isReplaced: boolean }[];
   reason: string;
   /** The reason of a requested return; empty until one is chosen. */
   returnReason: ReturnReason | '';
-  /** The tracking number of the parcel that sends all of them back. */
+  /** The tracking number of the one parcel with all returns. */
   carrier: string;
   trackingCode: string;
 }
@@ -22,26 +22,26 @@ export interface ItemsForm {
 /** An item as the forms name it. */
 export type FormItem = Pick<OrderItem, '_id' | 'partsName' | 'quantity'>;
 
-/** An item that is chosen, with what was typed about it. */
+/** A chosen item, with the fields typed for it. */
 export interface ChosenItem<I extends FormItem = OrderItem> {
   item: I;
-  /** Its place among the items of the form. */
+  /** The index of the item in the form. */
   place: number;
-  /** NaN while it is no number. */
+  /** NaN unless a number is typed. */
   pieces: number;
   writtenOff: number;
-  /** Whether the same pieces are sent again instead of the money. */
+  /** Whether the customer gets the same pieces again instead of the money. */
   isReplaced: boolean;
 }
 
-/** The label of a field of an item: names its part where the form has several. */
+/** The label of an item's field, with the name of the part if the form has several items. */
 export function labelItemField(label: string, { partsName }: FormItem, items: readonly FormItem[]): string {
   return items.length > 1 ? `${label}: ${partsName}` : label;
 }
 
 /**
- * A form over some items of an order, which stay those that it was opened with: which of them are chosen, all at first, and how many pieces
- * of each. `countMost`: how many can be chosen of an item, which are chosen at first. `begun`: what the fields of all begin with.
+ * A form about the items of an order with which it was opened: which of them are chosen, at first all, and how many pieces of each.
+ * `countMost`: the most pieces of an item, which are chosen at first. `begun`: the first values of the common fields.
  */
 export function useItemsForm<I extends FormItem>(
   current: readonly I[],
@@ -72,7 +72,7 @@ export function useItemsForm<I extends FormItem>(
     ...form,
     items,
     chosen,
-    /** Says at the fields of the items what the shop found wrong with those that were sent, and all else under the button. */
+    /** Shows the shop's errors about sent items at their fields, and other errors under the button. */
     showError: (error: unknown) => {
       const places = chosen.map(({ place }) => place);
       showFormError(
@@ -81,7 +81,7 @@ export function useItemsForm<I extends FormItem>(
         setError,
       );
     },
-    /** Whether items are chosen; says so where none is. */
+    /** Returns whether any item is chosen, and otherwise shows an error. */
     assertChosen: () => {
       if (chosen.length > 0) return true;
       setError('root', { message: 'Please choose at least one part.' });
@@ -90,7 +90,7 @@ export function useItemsForm<I extends FormItem>(
   };
 }
 
-/** The same problem about the items by their places in the form, of which only the chosen ones were sent. */
+/** Translates the indices of sent items, which are only the chosen ones, to indices in the form. */
 function placeErrors({ status, extras, errors }: HttpProblem, places: readonly number[]): HttpProblem {
   const toPlace = (path: string) =>
     path.replace(/^items\.(\d+)/, (_, sent: string) => `items.${places[Number(sent)] ?? 0}`);

@@ -2,9 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Watched, Watcher } from './live-orders.ts';
 
 /**
- * Watches orders while the page stands; `onOrders` hears of every change. Answers whether they are live, undefined
- * until that is known: as long as they are not, which without `watched` they never are, the page has to ask the shop from time to
- * time (`ASK_AGAIN`).
+ * Watches orders while the page is mounted; `onOrders` is called at every change. Returns whether the orders are live, undefined until that
+ * is known. While they are not, and always without `watched`, the page has to ask the shop from time to time (`ASK_AGAIN`).
  */
 export function useLiveOrders(watched: Watched | undefined, onOrders: Watcher['onOrders']): boolean | undefined {
   const [isLive, setLive] = useState<boolean>();
@@ -16,7 +15,7 @@ export function useLiveOrders(watched: Watched | undefined, onOrders: Watcher['o
     const watcher: Watcher = { onOrders: (orders) => tell(orders), onLive: setLive };
     import('./live-orders.ts')
       .then(({ watchOrders }) => watchOrders(JSON.parse(key) as Watched, watcher, controller.signal))
-      // The page goes on asking the shop.
+      // The page then asks the shop from time to time.
       .catch(() => setLive(false));
     return () => {
       controller.abort();
@@ -26,5 +25,5 @@ export function useLiveOrders(watched: Watched | undefined, onOrders: Watcher['o
   return watched ? isLive : false;
 }
 
-/** Milliseconds between two looks at orders that cannot be watched. */
+/** Milliseconds between two calls for orders that cannot be watched. */
 export const ASK_AGAIN = 20_000;

@@ -18,7 +18,7 @@ interface Asked {
   pieces?: number;
 }
 
-/** The money that goes back to the customer when an action is taken, as props of `MoneyDialog`, by the order's purchase as it is now. */
+/** The money that an action refunds to the customer, as props of `MoneyDialog`, by the order's current purchase. */
 export function useOrderMoney({ action, order, role, pieces = order.quantity }: Asked): KnownMoney {
   return useItemsMoney({ action, order, role, items: [{ order, pieces }] });
 }
@@ -26,7 +26,7 @@ export function useOrderMoney({ action, order, role, pieces = order.quantity }: 
 type KnownMoney = MovedMoney & { isKnown: boolean };
 
 interface AskedOfItems extends Pick<Asked, 'action' | 'role'> {
-  /** One of the items, of whose purchase all are. */
+  /** One of the items; all are of its purchase. */
   order: OrderItem;
   items: readonly AskedItem[];
 }
@@ -34,11 +34,11 @@ interface AskedOfItems extends Pick<Asked, 'action' | 'role'> {
 interface AskedItem {
   order: OrderItem;
   pieces: number;
-  /** Whether the same pieces are sent again instead of the money. */
+  /** Whether the customer gets the same pieces again instead of the money. */
   isReplaced?: boolean;
 }
 
-/** The same for several items of an order. */
+/** The money that an action on several items of an order refunds. */
 export function useItemsMoney({ action, order, role, items }: AskedOfItems): KnownMoney {
   const purchaseId = order.purchaseId ?? order.replaces?.purchaseId;
   const isPaid = isMoneyAction(action) && purchaseId !== undefined;
@@ -52,7 +52,7 @@ export function useItemsMoney({ action, order, role, items }: AskedOfItems): Kno
   const nothing = (rest: string, isKnown = true) => ({ amount: 0, toWhom, way: 'back' as const, rest, isKnown });
   const refunded = items.filter(({ isReplaced }) => !isReplaced);
   const isReplacing = refunded.length < items.length;
-  // A purchase that was deleted by hand keeps no order back.
+  // An order can be changed even if its purchase was deleted by hand.
   if (!isPaid || hasStatus(error, 404)) return nothing(isReplacing ? REPLACED : '');
   if (data && isReplacing && refunded.length === 0) return nothing(REPLACED + tellGoodwill(data));
   if (data) {
@@ -73,7 +73,7 @@ const OTHERS_REPLACED =
 const LATER = 'What was paid for these pieces goes back once they have arrived.';
 const OTHERS_LATER = 'What was paid for the other pieces goes back once they have arrived.';
 
-/** How an amount goes back, and how to say so. */
+/** The way of an amount back to the customer, and the sentence about it. */
 function tellRefund(purchase: Purchase, amount: number | undefined, role: OrderRole): Omit<MovedMoney, 'toWhom'> {
   if (amount === undefined) return { amount: 0, way: 'back', rest: LATER };
   if (amount === 0) return { amount, way: 'back', rest: tellNothing(purchase, role) };
@@ -96,8 +96,8 @@ function tellNothing(purchase: Purchase, role: OrderRole): string {
 }
 
 /**
- * Tells admins what was given as goodwill before: it lessens a refund only where no more money is left, so that who meant it as the money for
- * these pieces is warned before they are paid back a second time.
+ * Tells admins of earlier goodwill. It reduces a refund only if no other money is left, so an admin who gave it for these pieces is warned
+ * before they are paid back twice.
  */
 function tellGoodwill(purchase: Purchase, amount?: number): string {
   const goodwill = sumGoodwill(purchase);
@@ -112,5 +112,5 @@ function tellGoodwill(purchase: Purchase, amount?: number): string {
 const sumGoodwill = ({ refunds }: Purchase) =>
   addDollars(refunds.filter(({ goodwill }) => goodwill).map(({ amount }) => amount));
 
-/** Dollars of what was paid that neither went back nor are about to. */
+/** Dollars that were paid, and neither went back nor are due to. */
 const leftOf = (purchase: Purchase) => addDollars([purchase.paid, -purchase.refunded, -refundDueOf(purchase)]);

@@ -10,8 +10,8 @@ function itemsQuery(id: string) {
 }
 
 /**
- * The order of an item, live. `item` is the query of the item itself; `order` has all items of its order, only this one until the others have
- * come. `isLive` as `useLiveOrders` says.
+ * The live order of an item. `item` is the query of the item itself; `order` has all items of its order, and only this one until the others
+ * are loaded. `isLive` is that of `useLiveOrders`.
  */
 export function useOrder(id: string) {
   const queryClient = useQueryClient();
@@ -19,7 +19,7 @@ export function useOrder(id: string) {
   const known = queryClient.getQueryData(queryKey);
   const hasMore = (known?.orderSize ?? 1) > 1;
   const isLive = useLiveOrders(hasMore && known ? watchItems(known) : { id }, (watched) => {
-    // An answer on its way may be older than this.
+    // The answer to a call that is under way may be older than this.
     void queryClient.cancelQueries({ queryKey }).then(() => takeUp(queryClient, id, watched));
   });
   const refetchInterval = isLive ? (false as const) : ASK_AGAIN;
@@ -39,7 +39,7 @@ function takeUp(queryClient: QueryClient, id: string, watched: readonly OrderIte
   if (watched.length > 1) queryClient.setQueryData(itemsQuery(id).queryKey, [...watched]);
 }
 
-/** Puts an item as it is now where pages have it and the other items of its order. */
+/** Puts the current item into the pages and the other lists that have it. */
 export function renewItem(queryClient: QueryClient, changed: OrderItem): void {
   queryClient.setQueryData(orderQuery(changed._id).queryKey, changed);
   queryClient.setQueriesData<OrderItem[]>({ queryKey: keyOf('GET /order/{id}/items') }, (items) =>

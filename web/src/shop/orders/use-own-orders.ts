@@ -8,10 +8,10 @@ import { nameStatus } from './order-steps.ts';
 import { ASK_AGAIN, useLiveOrders } from './use-live-orders.ts';
 import { pagesOf } from '../../api/call-queries.ts';
 
-/** Watched at most, since each is a billed read; what is older moves when the page is opened anew. */
+/** The most watched orders, since each is a billed read; older ones are updated when the page is opened again. */
 const WATCHED_MOST = 50;
 
-/** The account's orders, newest first, `pageSize` more at a time. They move while one looks; `news` says so in words. */
+/** The account's orders, newest first, `pageSize` more at a time. They are updated live; `news` describes each change in words. */
 export function useOwnOrders({ uid, email }: Account, pageSize: number) {
   const queryClient = useQueryClient();
   const [news, setNews] = useState('');
@@ -20,12 +20,12 @@ export function useOwnOrders({ uid, email }: Account, pageSize: number) {
     const { queryKey } = options;
     const known = queryClient.getQueryData(queryKey);
     if (!known) return;
-    // One that was placed elsewhere: where the pages end has moved with it.
+    // An order was placed elsewhere, which moves the ends of the pages.
     if (hasUnknown(known, orders)) void queryClient.invalidateQueries({ queryKey });
     setNews((before) => tellChanges(known, orders, ({ status }) => nameStatus(status)) || before);
     queryClient.setQueryData(queryKey, (data) => data && renewOrders(data, orders));
   };
-  // Only as many as stand here: older ones would be taken for new.
+  // Only as many as the page shows: older ones would be taken for new.
   const pages = queryClient.getQueryData(options.queryKey)?.pages.length ?? 1;
   const isLive = useLiveOrders({ userId: uid, limit: Math.min(pages * pageSize, WATCHED_MOST) }, takeUp);
   const orders = useInfiniteQuery({ ...options, select: joinPages, refetchInterval: isLive ? false : ASK_AGAIN });

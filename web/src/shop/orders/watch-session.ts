@@ -3,15 +3,15 @@ import { checkSession } from '../../auth/check-session.ts';
 import { getSession } from '../../auth/session-store.ts';
 
 /**
- * Milliseconds until the shop is asked. The session that was confirmed in another tab is known to this one a moment later, and a renewal
- * from before would sign out both.
+ * Milliseconds until the shop is asked. This tab learns of a session confirmed in another tab a moment later, and a renewal of the earlier
+ * session would sign out both tabs.
  */
 const PAUSE = 1_500;
 
 /**
- * Watches the account's own user beside what a page watches. Firestore asks the rules of an open listener anew only when a document of it
- * changes: the shop changes this one when it ends sessions, so that the page hears of it and asks whether its own has ended. Answers how to
- * stop.
+ * Watches the account's own user as well as the orders. Firestore checks the rules of an open listener only when one of its documents
+ * changes: the shop changes the user when it ends sessions, so that this page asks whether its own session has ended. Returns the function
+ * that stops this.
  */
 export function watchSession(db: Firestore): () => void {
   const session = getSession();
@@ -24,7 +24,7 @@ export function watchSession(db: Firestore): () => void {
   };
   const stop = onSnapshot(
     doc(db, 'users', session.account.uid),
-    // Otherwise the first state would be told only as one of the cache.
+    // Otherwise the first state would be reported only as cached.
     { includeMetadataChanges: true },
     (user) => {
       if (user.metadata.fromCache) return;

@@ -5,7 +5,7 @@ interface WeightFieldProps extends UseFormRegisterReturn {
   error: string | undefined;
 }
 
-/** The weight of a parcel, for those who want to say it; register it with `weightRule`. */
+/** The optional field for the weight of a parcel; register it with `weightRule`. */
 export function WeightField(props: WeightFieldProps) {
   return <TextField {...props} label="Weight in grams" optional inputMode="numeric" autoComplete="off" />;
 }

@@ -13,12 +13,12 @@ import { useItemsMoney } from './use-order-money.ts';
 interface WithdrawalDialogProps {
   /** The items that the customer can withdraw from. */
   items: readonly [OrderItem, ...OrderItem[]];
-  /** Withdraws; throws why not. */
+  /** Sends the withdrawal; throws the reason on failure. */
   onAct: (change: Input<'changeReturns', 'body'>) => Promise<void>;
   onClose: () => void;
 }
 
-/** The two steps of a withdrawal from one part of an order, or from several: what it is about, and its confirmation. No reason is asked for. */
+/** The two steps of a withdrawal from one or several parts of an order: the choice and its confirmation. No reason is asked for. */
 export function WithdrawalDialog({ items: withdrawable, onAct, onClose }: WithdrawalDialogProps) {
   const [first] = withdrawable;
   const { control, handleSubmit, formState, items, chosen, showError, assertChosen } = useItemsForm(

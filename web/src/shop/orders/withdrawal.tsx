@@ -13,11 +13,11 @@ const { label } = transitionOf('withdraw');
 
 interface WithdrawalProps {
   order: OrderItem;
-  /** Gets the focus when the withdrawal has taken its button away. */
+  /** The element that gets the focus when the withdrawal has removed its button. */
   article: RefObject<HTMLElement | null>;
 }
 
-/** The way out of the contract that the law of the European Union gives, as long as it does; nothing afterwards. */
+/** Offers to withdraw from the contract while the law of the European Union allows it; empty afterwards. */
 export function Withdrawal({ order, article }: WithdrawalProps) {
   const [isAsked, setAsked] = useState(false);
   const change = useChangeReturns(order);
