@@ -115,7 +115,7 @@ export const constraints = {
   /** Bikes in a garage, and the slots of each with measured facts or replaced parts. */
   garageBikes: 20,
   garageSlots: 60,
-  /** Parts that one slot of a bike has over the years, and the product of a bike's years and sizes. */
+  /** Parts that one slot of a bike has over the years, and builds of a bike: its years times its sizes. */
   bikeEntries: 20,
   bikeBuilds: 200,
   /** The size of a drawing's SVG in UTF-8, its longest side, its balloons, the pieces of a line, and the bikes that it is for. */

@@ -107,7 +107,7 @@ export function writeAddress({ name, company, street, apartment, city, state, zi
 /** The addresses that are saved with an account; the preferred one is the first. */
 export const savedAddresses = z.object({
   addresses: z.array(savedDelivery),
-  /** Incremented with each change; 0 until the first one. */
+  /** Incremented with each change; 0 until addresses are first saved. */
   revision: z.int(),
 });
 export type SavedAddresses = z.output<typeof savedAddresses>;

@@ -114,7 +114,7 @@ export function isZipOf(country: Country, zip: string): boolean {
   return formats[country]?.test(trimZip(zip)) ?? true;
 }
 
-/** The states to which a postal code can belong; undefined if the states of the country's codes are not known. */
+/** The states to which a postal code can belong; undefined if it is not known how the codes of the country's states begin. */
 export function statesOfZip(country: Country, zip: string): string[] | undefined {
   const states = beginnings[country];
   return states && Object.keys(states).filter((state) => states[state]?.test(trimZip(zip)));

@@ -77,7 +77,7 @@ export type CheckoutTables = z.output<typeof checkoutTables>;
 /** The tables that are in force. */
 export const checkoutSettings = z.object({
   ...tables,
-  /** Incremented with each change; 0 until the first one. A purchase stores the version by which it was priced. */
+  /** Incremented with each change; 0 until the tables are first changed. A purchase stores the version by which it was priced. */
   version: z.int(),
   /** Absent until the first change. */
   updatedAt: z.optional(timestamp),

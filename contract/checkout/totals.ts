@@ -193,8 +193,8 @@ export function isPricedAlike(one: Destination, other: Destination, { zones, rat
 }
 
 /**
- * The shipping prices that a purchase stores, because shipping is priced again when some of its orders are canceled before the payment.
- * With a code for free shipping, the zone's own way stays free then, too.
+ * The shipping prices that a purchase stores, by which shipping is priced again when some of its orders are canceled before the payment.
+ * With a code for free shipping, the zone's own way then stays free.
  */
 function pricesOf({ by, steps, freeFrom }: ShippingPrices, discount: Discount | undefined): ShippingPrices {
   if (discount?.type === 'shipping') return { by, steps, freeFrom: 0 };

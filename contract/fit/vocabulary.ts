@@ -34,7 +34,7 @@ export interface Interface {
   unit?: string;
   /** Whether unlisted codes are allowed, such as a maker's own shape. */
   open?: boolean;
-  /** `adapters` if the codes are those of the adapters. */
+  /** `adapters` if the interface has the adapters' codes instead of its own. */
   codesFrom?: 'adapters';
   /** The ends that are stated separately; a port without a position then says nothing about them. */
   positions?: Position[];
