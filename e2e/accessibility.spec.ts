@@ -5,17 +5,17 @@ import { listStates, type Screen, screens, type State, type Viewer } from './sup
 import { findSmallTargets } from './support/targets.ts';
 import { expect, test } from './support/test.ts';
 
-/** The rules that a theme can violate. */
+/** The axe rules whose result depends on the theme. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 const desktop = { width: 1280, height: 900 };
 const phone = { width: 320, height: 800 };
-/** The size and theme in which a screen is judged; without `rules`, by all rules. */
+/** The size and theme in which a screen is checked, and the rules; without `rules`, all of them. */
 interface View {
   size: ViewportSize;
   colorScheme: 'light' | 'dark';
   rules?: readonly string[];
 }
-/** Each size and each theme once, with all rules, and the other pairs. */
+/** Each size and each theme is checked once with all rules; the other two pairs only with the rules about the theme. */
 const views: readonly View[] = [
   { size: desktop, colorScheme: 'light' },
   { size: phone, colorScheme: 'dark' },
@@ -25,7 +25,7 @@ const views: readonly View[] = [
 
 const people: Record<Viewer, string> = { visitor: 'a visitor', customer: 'a customer', admin: 'an admin' };
 
-/** A screen in a state, as a viewer sees it. */
+/** A screen in one of its states, as one viewer sees it. */
 interface Case {
   screen: Screen;
   viewer: Viewer;
@@ -33,8 +33,8 @@ interface Case {
 }
 
 /**
- * All screens in all states; for viewers who see the same screen apart from the navigation, only the loaded state. The usual tests judge
- * each loaded screen once, and of the admins' tables the first.
+ * All screens in all states. Further viewers see the same screen apart from the navigation, so only its loaded state is
+ * checked for them. The usual tests check each loaded screen once, and only the first of the admins' tables.
  */
 const cases = screens.flatMap((screen) =>
   screen.viewers.flatMap((viewer, index) =>
@@ -50,12 +50,12 @@ const cases = screens.flatMap((screen) =>
 );
 
 /**
- * How many screens a usual test opens one after the other: the browser has the app's files in memory from the second on. All in one
- * test would leave a second browser idle at the end.
+ * The number of screens that a usual test opens in turn: from the second on the browser has the app's files in memory.
+ * A single test for all would leave a second browser idle at the end.
  */
 const IN_ONE_TEST = 8;
 
-/** The usual screens of one viewer after the other, in groups for one test each. */
+/** The usual screens of each viewer, in groups of one test each. */
 const groups = (Object.keys(people) as Viewer[]).flatMap((viewer) => {
   const usual = cases.filter((one) => !one.isLong && one.viewer === viewer);
   return Array.from({ length: Math.ceil(usual.length / IN_ONE_TEST) }, (_, n) => ({
@@ -92,21 +92,21 @@ test(
   },
 );
 
-/** The owner of a phone may have made its letters up to twice as large. */
+/** Phones can be set to letters of up to twice the usual size. */
 const LETTERS = ['125%', '150%', '200%'];
-/** The largest letters leave the least room, so the usual tests try these alone. */
+/** The largest letters leave the least room, so the usual tests check only these. */
 const USUAL_LETTERS = LETTERS.slice(-1);
 
-/** Judges a screen in these views, and that nothing of it is cut off on narrow screens or with large letters. */
+/** Checks a screen in these views, and that none of it is cut off on narrow screens or with large letters. */
 async function judgeWhole(page: Page, some: readonly View[], letters = LETTERS): Promise<void> {
   await judge(page, some);
   // 320 px is the narrowest phone, 640 px a desktop of 1280 px at a zoom of 200 %.
   for (const width of [640, 320]) {
     await page.setViewportSize({ width, height: 800 });
-    // Sizes that scripts measure are updated a frame after the window is resized.
+    // Sizes that scripts measure are updated a frame after the window was resized.
     await expect.poll(() => findOverflow(page), `sideways scroll at ${width} px`).toBe(0);
   }
-  // A usual phone: what is pressed there is large enough for a finger.
+  // The usual phone size, at which controls must be large enough for a finger.
   await page.setViewportSize({ width: 360, height: 800 });
   expect(await findSmallTargets(page), 'small targets at 360 px').toEqual([]);
   await page.setViewportSize({ width: 320, height: 800 });
@@ -116,17 +116,17 @@ async function judgeWhole(page: Page, some: readonly View[], letters = LETTERS):
   }
 }
 
-/** Opens a screen for a viewer who is signed in already. */
+/** Opens a screen for a viewer who is already signed in. */
 async function open(page: Page, { screen, state }: Case): Promise<void> {
-  // Elements that fade in are half transparent in between, which axe would report as low contrast.
+  // While elements fade in they are half transparent, which axe would report as low contrast.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await showScreen(page, screen, state);
   await page.locator('#root[data-built]').waitFor({ state: 'detached' });
 }
 
-/** The view in which the usual tests judge a screen: one of the first two, in turn. */
+/** The view in which the usual tests check a screen: alternately the first and the second one. */
 const usualView = (one: Case) => views.filter((_view, index) => index === screens.indexOf(one.screen) % 2);
-/** Whether a screen is opened with things in the browser that the next page would find there, too. */
+/** Whether a screen needs data in the browser's storage, which the next screen in the same browser would see too. */
 const keepsThings = ({ inBasket, inList, inGarage }: Screen) =>
   inBasket === true || inList === true || inGarage === true;
 const NOT_FOUND = /404.*\/no\/such\/page/;

@@ -7,7 +7,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' })
 const palette = (page: Page) => page.getByRole('combobox', { name: /^Find an order/ });
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-/** The addresses that the menu leads to. */
+/** The addresses in the menu. */
 const listPaths = (page: Page) =>
   menu(page)
     .getByRole('link')

@@ -2,7 +2,7 @@ import { makeAdmin } from './support/accounts.ts';
 import { readAccessToken } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-// Every one of these pages, for visitors too: web/src/admin/admin-screens.test.tsx.
+// A sample; web/src/admin/admin-screens.test.tsx checks every one of these pages, for visitors too.
 test('when a customer opens a page for admins, then they are signed out and asked to sign in', async ({
   page,
   customer: _,

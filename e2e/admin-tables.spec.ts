@@ -10,7 +10,7 @@ const head = (page: Page, name: string) => page.getByRole('columnheader', { name
 const columns = (page: Page) => page.locator('summary').filter({ hasText: 'Columns' });
 const column = (page: Page, name: string) => page.getByRole('group', { name: 'Columns' }).getByLabel(name);
 
-/** Three parts that a word finds, at $30, $10 and $20. */
+/** Three parts that a search for one word finds, at $30, $10 and $20. */
 async function makeParts() {
   const word = `q${randomUUID().slice(0, 8)}`;
   const parts = [];
@@ -38,7 +38,8 @@ test(
     await page.getByLabel('Change', { exact: true }).selectOption('Change by amount');
     await page.getByLabel('Amount').fill('-15');
     await page.getByRole('button', { name: 'Preview' }).click();
-    // $10 less $15 is no price: that part says so, and the others are changed, however often the button is pressed.
+    // $10 less $15 is no valid price, so that part shows an error and the other two are changed, once even at a double
+    // click.
     await expect(page.getByRole('row').filter({ hasText: parts[1]?.name ?? '' })).toContainText('price');
     await page.getByRole('button', { name: 'Change 2 parts' }).dblclick();
     await expect(page.getByRole('status').getByText('2 parts changed.')).toBeVisible();

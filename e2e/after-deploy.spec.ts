@@ -19,9 +19,9 @@ interface Visit {
   account: Account;
 }
 
-/** A press that writes something, and what has to be shown after it. */
+/** A press that writes, and the content that must be shown after it. */
 interface Press<V extends Visit> {
-  /** Opens the page and fills it in, up to the press. */
+  /** Opens the page and fills it in, up to that press. */
   prepare: (visit: V) => Promise<unknown>;
   press: (visit: V) => Promise<unknown>;
   shown: (visit: V) => Locator;
@@ -33,7 +33,7 @@ interface Write extends Press<Visit> {
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 
-/** The presses that lead to another screen, and of those that only say what they did, two. */
+/** All presses that lead to another screen, and two of those that only show a confirmation. */
 const writes: Record<string, Write> = {
   'an order': {
     as: 'customer',
@@ -137,7 +137,7 @@ interface PaidVisit extends Visit {
   shop: PaidShop;
 }
 
-/** The presses of a shop that takes cards. */
+/** The presses in a shop that takes cards. */
 const payments: Record<string, Press<PaidVisit>> = {
   'an order paid by card': {
     prepare: async ({ page, part }) => {
@@ -164,14 +164,14 @@ const payments: Record<string, Press<PaidVisit>> = {
   },
 };
 
-/** Orders by card, and comes back from the payment page without having paid. */
+/** Orders by card, and returns from the payment page without having paid. */
 async function leaveUnpaid(page: Page, shop: PaidShop, bought: Parameters<typeof orderByCard>[2]): Promise<void> {
   await orderByCard(page, shop, bought);
   await pressAtProvider(page, 'Walk away');
   await expect(page.getByRole('heading', { level: 1, name: /not paid yet/ })).toBeVisible();
 }
 
-/** Takes the code of the shop away once the form is there, sends it, and expects what follows without another load of the shop. */
+/** Removes the shop's code once the form is shown, sends the form, and expects the result without another page load. */
 async function expectToSurvive<V extends Visit>(
   { prepare, press, shown }: Press<V>,
   visit: V,
@@ -181,7 +181,7 @@ async function expectToSurvive<V extends Visit>(
   const { after, complaints: expected = /^$/ } = brokenServices['the code of the shop is gone'] ?? {};
   complaints.expect(expected);
   await prepare(visit);
-  // The form has loaded its code ahead once the network is idle.
+  // The form preloads the next screen's code once the network is idle.
   await page.waitForLoadState('networkidle');
   const { origin } = new URL(page.url());
   let loads = 0;
@@ -198,7 +198,7 @@ async function expectToSurvive<V extends Visit>(
 const titleOf = (what: string) =>
   `when the shop is deployed anew before ${what} is sent, then what follows is shown, without another try`;
 
-/** One form of a customer, one of an admin and one payment; the others are alike. */
+/** The usual tests take one form of a customer, one of an admin and one payment; the others are alike. */
 const usual = ['a basket', 'a new part', 'an order paid by card'];
 const tagOf = (what: string) => ({ tag: usual.includes(what) ? [] : '@long' });
 

@@ -25,7 +25,7 @@ test(
     const adminPage = await openOther();
     await signIn(adminPage.context(), await makeAccount({ isAdmin: true }));
     await adminPage.goto('/dashboard/mails');
-    // The account was made elsewhere: it is told of the new device too.
+    // The account was created without the browser, so it also gets an email about a new device.
     const emails = adminPage.getByRole('main').getByRole('listitem').filter({ hasText: customer.email });
     const row = emails.filter({ hasText: `${part.name} is back` });
     await expect(async () => {

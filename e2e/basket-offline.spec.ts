@@ -13,11 +13,14 @@ test.beforeEach(({ complaints }) => {
 });
 
 interface Way {
-  /** Whether only a customer has this way; the others are tried as a visitor, for whom no sign-in has loaded any code. */
+  /**
+   * Whether only a customer can add parts this way. The other ways are tested as a visitor, for whom no sign-in has
+   * loaded any code.
+   */
   isCustomers?: true;
   open: (page: Page, part: Part) => Promise<unknown>;
   button: string | RegExp;
-  /** Matches the message that is shown without a network: how many pieces were added, or why none were. */
+  /** The message without a network: how many pieces were added, or why none were. */
   said: RegExp;
 }
 
@@ -27,7 +30,7 @@ const notReached = /We cannot reach the shop/;
 
 const card = (page: Page, part: Part) => page.getByRole('article', { name: part.name });
 
-/** Every way in which parts come into the basket. */
+/** Every way to add parts to the basket. */
 const ways: Record<string, Way> = {
   'the page of a part': {
     open: (page, part) => page.goto(pathToPart(part._id)),

@@ -46,7 +46,7 @@ test('when a visitor adds parts, then the basket keeps them over a reload and th
   }
   await expect(basketLink(page)).toHaveText(/^Basket\s*2/);
   await page.getByRole('article', { name: other.name }).getByRole('button', { name: 'Add to basket' }).click();
-  // The button loads the basket's code first: a reload before that would lose the press.
+  // The button first loads the basket's code: a reload before that would lose the press.
   await expect(page.getByRole('status').getByText(`In your basket: 2 × ${other.name}`)).toBeVisible();
   await page.reload();
   await basketLink(page).click();

@@ -10,7 +10,7 @@ test('when the screen is large, then three cards stand beside each other, and on
   expect(new Set(await lefts()).size).toBe(1);
 });
 
-/** Runs in the page; the tests are compiled without the DOM types. */
+/** A string that runs in the page, because the tests are compiled without the DOM types. */
 function listLefts(elements: { getBoundingClientRect: () => { left: number } }[]): number[] {
   return elements.map((element) => Math.round(element.getBoundingClientRect().left));
 }

@@ -60,7 +60,7 @@ for (const how of ['its database never answers', 'its database throws'] as const
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 10_000 });
     await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
-    // Five seconds for the shop, and some for a busy machine.
+    // The shop may take five seconds; the rest is a margin for a busy machine.
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible({ timeout: 10_000 });
     await expect(page.getByRole('banner').getByText(customer.name)).toBeAttached();
   });

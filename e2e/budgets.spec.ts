@@ -7,10 +7,11 @@ import { addUp, type Download, followDownloads, saveData } from './support/downl
 import { mockOrderListener } from './support/still-orders.ts';
 import { expect, test } from './support/test.ts';
 
-// Guards against accidents, in KiB, without what a page preloads when it is idle; `npm run bench:web` judges what riders feel.
+// Limits against accidents, in KiB, without the files that an idle page preloads; `npm run bench:web` measures what
+// riders feel.
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
-/** The code that loads the parts and reviews, far down on the home page, and what other pages need as well. */
+/** Without the code for the parts and reviews far down on the home page, which other pages need as well. */
 const PARTS_AND_REVIEWS = /\/assets\/(from-the-shop|shared)-[^/]*\.js$/;
 
 test.use(PHONE);
@@ -85,7 +86,7 @@ test(
     complaints.expect(/404/);
     const known = new Set((await openHome(page)).map(({ path }) => path));
     for (const path of [...PUBLIC, pathToPart(part._id)]) {
-      // Whoever was on one of the pages before has part of the next.
+      // A rider who comes from one of the earlier pages has part of the next one's code in the cache.
       const other = await openOther();
       await saveData(other);
       const list = followDownloads(other);
@@ -132,7 +133,8 @@ test('when a drawing is opened from a link, then it takes at most 40 KiB more of
 
 const SIGN_IN = /\/(provider|toasts|account)-/;
 
-// With the code of the screen that follows an order, which a deployment must not take away in between (docs/decisions/0047).
+// The limit includes the code of the screen after an order, which is preloaded because a deployment could remove it in
+// between (docs/decisions/0047).
 test('when a rider opens a part after /, then it downloads at most 80 KiB more of script', async ({
   page,
   part,
@@ -160,7 +162,7 @@ test('when a visitor reaches for the sign-in, then its code is at most 60 KiB', 
 /** Every page. */
 const ADMIN = adminPaths.map((path) => path.replace(':id', 'none'));
 
-/** The Firestore client library, which loads with the first page that has a live list, also for customers. */
+/** The Firestore client library, which is loaded with the first page that has a live list, also for customers. */
 const LIVE = /\/live-orders-/;
 
 test(
@@ -168,7 +170,7 @@ test(
   { tag: '@long' },
   async ({ page, admin: _, complaints }) => {
     test.slow();
-    // The code of a page is the same when its document does not exist.
+    // A page loads the same code when its document does not exist.
     complaints.expect(/404/);
     // The mock replaces the real module, so its size is counted as that of the real one.
     await mockOrderListener(page);

@@ -53,7 +53,7 @@ for (const [path, addresses] of Object.entries({
     await expect.poll(() => asked).toEqual(addresses);
     release();
     await expect(page.locator('main article, main figure, main .choices li').first()).toBeVisible();
-    // The app asks for what it needs besides, such as the market, once it is at rest.
+    // Once it is idle, the app sends further requests, such as the one for the market.
     expect(asked.filter((address) => addresses.includes(address))).toEqual(addresses);
   });
 }

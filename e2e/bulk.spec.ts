@@ -54,12 +54,12 @@ test(
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue(part.name);
     await page.getByLabel('Name', { exact: true }).fill(`${part.name}, copy`);
     await page.getByLabel('Available quantity').fill('3');
-    // A copy is hidden until somebody publishes it.
+    // A copy is hidden until an admin publishes it.
     await page.getByLabel('Visibility').selectOption('Shown');
     await page.getByRole('group', { name: 'Specification' }).getByLabel('Length (mm)').fill('100');
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
-    // Answers are kept for seconds. Searched for by its name, as other tests add many parts at the same time.
+    // Answers are cached for seconds. The search is for the name, since other tests add many parts at the same time.
     const findCopy = async () => {
       const found = (await callShop(`/partses?q=${encodeURIComponent(part.name)}`)) as { name: string }[];
       return found.find(({ name }) => name === `${part.name}, copy`);

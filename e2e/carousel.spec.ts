@@ -41,7 +41,7 @@ test(
 );
 
 test('when a slide is swiped, then the next one is shown', { tag: '@long' }, async ({ page }) => {
-  // The carousel's code loads when it approaches the viewport; once the arrow works, swiping works too.
+  // The carousel's code loads when it comes near the viewport; once the arrow works, swiping works too.
   await carousel(page).getByRole('button', { name: 'Next slide' }).click();
   await expectSlide(page, 2);
   const box = await carousel(page).boundingBox();

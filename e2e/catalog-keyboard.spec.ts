@@ -35,7 +35,7 @@ test(
     const name = `Imported ${randomUUID().slice(0, 8)}`;
     const text = `\uFEFFname\timg\tminimumQuantity\tavailableQuantity\tprice\r\n${name}\t/a.webp\t1\t5\t19.90\r\n`;
     await page.goto('/dashboard/import');
-    // Focused and pressed at once: a page that has just been opened moves the focus to its heading.
+    // Focused and pressed in one step, because a page that has just been opened moves the focus to its heading.
     const field = page.getByLabel('Choose a CSV file');
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), field.press('Space')]);
     await chooser.setFiles({ name: 'parts.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'utf16le') });

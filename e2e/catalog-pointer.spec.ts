@@ -2,7 +2,8 @@ import { pathToPart } from '@fourteener/contract/part/address';
 import { makePart, makeVariants, readPart } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-// What e2e/catalog-keyboard.spec.ts, part-page.spec.ts, bulk.spec.ts and coverage.spec.ts do by keyboard, by pointer.
+// The tasks of e2e/catalog-keyboard.spec.ts, part-page.spec.ts, bulk.spec.ts and coverage.spec.ts, by pointer instead
+// of keyboard.
 
 test(
   'when a visitor presses a variant and the successor of a discontinued one, then their pages open, and Back returns',
@@ -70,7 +71,7 @@ test(
     const missing = page.getByRole('list', { name: `Missing of ${part.name}` });
     await page.goto('/dashboard/coverage?kind=adapter');
     await expect(async () => {
-      // The catalogue in memory knows a new part a second later.
+      // The catalog in memory is refreshed once a second, and only then has the new part.
       await page.reload();
       await expect(missing).toBeVisible({ timeout: 1_000 });
     }).toPass();

@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 
 const formOf = (page: Page) => page.getByRole('group', { name: 'Email address' });
 
-/** The kinds of the shop's messages to an address. */
+/** The kinds of the shop's emails to an address. */
 async function readKindsOfEmails(to: string): Promise<string[]> {
   const emails = (await callShop('/mails?limit=100&sort=newest', await makeAccount({ isAdmin: true }))) as Email[];
   return emails.filter((email) => email.to === to).map(({ kind }) => kind);
@@ -38,7 +38,7 @@ test(
     );
     await other.getByRole('button', { name: 'Confirm new email address' }).click();
     await expect(other.getByRole('status').filter({ hasText: 'Your new email address is confirmed.' })).toBeVisible();
-    // Firebase ends the session in the first browser; the emulators let it go on, and it has the new address.
+    // In production Firebase ends the session in the first browser; the emulator keeps it, with the new address.
     await page.reload();
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(next);
     await expect(formOf(page).getByRole('status')).toBeEmpty();

@@ -21,7 +21,7 @@ test(
   async ({ page, customer, openOther, complaints }) => {
     complaints.expect(/400/);
     await page.goto('/dashboard');
-    // The page's first requests are answered: with the token from before the change it would be refused.
+    // Waits for the page's first requests, which would be refused if they carried the token from before the change.
     await page.waitForLoadState('networkidle');
     await waitForAnotherSecond(customer.token);
     await change(page, customer.password, NEW);

@@ -36,7 +36,7 @@ test('when the checkout is filled in by keyboard alone, then Enter orders it, an
   await page.goto('/checkout');
   await typeAddress(page);
   await page.getByLabel('ZIP').fill('8120');
-  // While the total is worked out, there is nothing to agree to, so that Enter orders nothing.
+  // While the total is computed, there is no total to agree to, so Enter places no order.
   await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeVisible();
   await page.getByLabel('ZIP').press('Enter');
   const link = page.getByRole('link', { name: 'the ZIP code' });
@@ -101,7 +101,7 @@ test('when tax changes meanwhile, then both totals are shown, and nothing is ord
   await typeAddress(page);
   await expect(page.getByRole('button', { name: `Pay ${before}` })).toBeVisible();
   await change(shop, part, { taxClass: 'exempt' });
-  // Quotes know parts as they were up to a second ago; orders as they are.
+  // A quote may use parts as they were up to a second ago, an order uses the current ones.
   await expect.poll(() => findTotal(shop, customer, part)).not.toBe(before);
   const after = await findTotal(shop, customer, part);
   await page.getByRole('button', { name: `Pay ${before}` }).click();
@@ -183,7 +183,7 @@ test('when a visitor fills in the checkout, then what was typed and chosen is st
   await page.getByRole('button', { name: `Place Order for ${total}` }).click();
   await expect(page.getByRole('heading', { name: 'Your order is placed', level: 1 })).toBeVisible();
 
-  // The address was saved with the order, and is suggested the next time.
+  // The address was saved with the order, and is suggested for the next one.
   await shop.call('/baskets/mine', customer, {
     method: 'PUT',
     body: {
@@ -196,7 +196,7 @@ test('when a visitor fills in the checkout, then what was typed and chosen is st
   await expect(page.getByLabel('ZIP')).toHaveValue('81201');
 });
 
-/** Where a line's buttons stand: from the left, and how far Remove is below the stepper. */
+/** The place of a line's buttons: their left edge, and how far Remove is below the stepper. */
 async function findPlaces(page: Page, name: string): Promise<{ x: number[]; below: number }> {
   const line = page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
   const [more, remove] = await Promise.all(
@@ -206,7 +206,7 @@ async function findPlaces(page: Page, name: string): Promise<{ x: number[]; belo
   return { x: [more.x, remove.x], below: remove.y - more.y };
 }
 
-/** Changes a part as an admin does. */
+/** Changes a part as an admin. */
 async function change(shop: PaidShop, { _id }: Part, fields: PartChange): Promise<void> {
   await shop.call(`/partses/${_id}`, await makeAccount({ isAdmin: true }), { method: 'PUT', body: fields });
 }

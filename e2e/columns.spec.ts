@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-/** The number of cards side by side at a width, counted by their left edges. */
+/** The number of cards side by side at each width, counted by their left edges. */
 async function countColumns(page: Page, width: number): Promise<number> {
   await page.setViewportSize({ width, height: 900 });
   const boxes = await page.getByRole('main').getByRole('article').all();
@@ -9,7 +9,8 @@ async function countColumns(page: Page, width: number): Promise<number> {
   return new Set(lefts.map((box) => Math.round(box?.x ?? 0))).size;
 }
 
-// Riders' cards stand in two columns on all phones but the narrowest; admins' cards say more.
+// The widths up to which cards stand in one column. Riders' cards are in two columns on all phones but the narrowest;
+// admins' cards show more and need more room.
 const oneUpTo = { '/': 340, '/product': 340, '/dashboard/manageproducts': 390 };
 
 for (const [path, narrow] of Object.entries(oneUpTo)) {

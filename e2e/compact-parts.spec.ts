@@ -3,15 +3,15 @@ import { findOverflow, findViolations } from './support/judge-page.ts';
 import { tabTo } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
 
-/** Searches of the seed that find more parts than a screen shows, with words and with a filter. */
+/** Searches in the seed that find more parts than fit on a screen, by words and by a filter. */
 const MANY = ['/product?q=bolt', '/product?kind=small-parts'];
-/** All parts begin as cards. */
+/** The list shows cards at first. */
 const ALL = '/product';
 
 const rows = (page: Page) => page.getByRole('main').getByRole('article');
 const view = (page: Page, name: string) => page.getByRole('radio', { name });
 
-/** Waits until a list stands whole, and answers how many of its parts are seen whole without scrolling. */
+/** Waits until a list is complete, and returns how many of its parts are fully visible without scrolling. */
 async function countSeen(page: Page): Promise<number> {
   await expect(rows(page).first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

@@ -8,7 +8,7 @@ test(
     const part = await makePart({ name: `0 Adapter ${Date.now()}`, kind: 'adapter' });
     await page.goto('/dashboard/coverage?kind=adapter');
     await expect(async () => {
-      // The catalogue in memory knows a new part a second later.
+      // The catalog in memory is refreshed once a second, and only then has the new part.
       await page.reload();
       await expect(page.getByRole('list', { name: `Missing of ${part.name}` })).toBeVisible({ timeout: 1_000 });
     }).toPass();

@@ -8,20 +8,20 @@ import { expect, test } from './support/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-/** Of the audit log. */
+/** The entries of the audit log. */
 const entries = (page: Page) =>
   main(page)
     .getByRole('listitem')
     .filter({ has: page.locator('time') });
 const dialog = (page: Page) => page.getByRole('alertdialog');
-/** One word that no line has room for. */
+/** One long word that fits in no line. */
 const LONG = `Featherstonehaugh${'haugh'.repeat(12)}`;
 
 test(
   'when an admin only uses the keyboard, then a customer is found, blocked, and followed to their orders and log',
   { tag: '@long' },
   async ({ page, admin: _, complaints }) => {
-    // The customer has filled in no profile.
+    // The customer has no profile.
     complaints.expect(/404/);
     const rider = await makeAccount({ name: LONG });
     const order = await makeOrder(rider);
@@ -46,7 +46,7 @@ test(
     await tabTo(page, dialog(page).getByRole('button', { name: 'Block' }));
     await page.keyboard.press('Enter');
     await expect(page.getByText(`${rider.email} is blocked.`)).toBeVisible();
-    // Until it is closed, the dialog keeps the focus.
+    // An open dialog keeps the focus, so the test waits until it is closed.
     await expect(dialog(page)).toHaveCount(0);
 
     await tabTo(page, main(page).getByRole('link', { name: 'Work on their orders' }));
@@ -90,7 +90,7 @@ test(
     await expect(entries(page)).toHaveCount(1);
     await expect(main(page)).toContainText(part.name);
     await page.goBack();
-    // After that of the menu.
+    // The last link of this name, since the menu has one too.
     await main(page).getByRole('link', { name: 'Orders', exact: true }).last().click();
     await expect(page).toHaveURL(new RegExp(`orders\\?part=${part._id}`));
     await expect(page.getByRole('list', { name: 'orders', exact: true }).getByRole('listitem')).toHaveCount(1);

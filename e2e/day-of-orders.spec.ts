@@ -5,9 +5,9 @@ import { makeAccount } from './support/accounts.ts';
 import { callShop, makePart } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-/** Orders of a day, and how many parts each has. */
+/** The number of parts in each order of a day. */
 const SIZES = [1, 3, 2, 1, 1, 2, 1, 3, 1, 2, 1, 1, 2, 1, 3];
-/** Letters of which each order has one for what happened to it. */
+/** The kinds of emails, of which each order has sent one. */
 const LETTERS = ['order-placed', 'order-confirmed', 'order-shipped'];
 
 const rows = (page: Page) => page.getByRole('list', { name: 'orders', exact: true }).locator('> li');
@@ -35,7 +35,7 @@ test(
       presses += 1;
       await target.click();
     };
-    // A dialog of the browser would stop the test.
+    // A print dialog of the browser would block the test.
     await page.addInitScript('window.print = () => undefined');
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`/dashboard/orders?person=${rider.uid}`);

@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test';
 import { tabTo } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
 
-/** A drawing of the seed, and one of its lines that is sold alone. */
+/** A drawing of the seed, and one of its lines that is sold as a single part. */
 const PATH = pathToDrawing('cockpit');
 const BOLTS = { balloon: 7, name: 'Faceplate bolts, M5' };
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const balloons = (page: Page) => page.locator('[data-balloon] circle');
 
-/** The width of the drawing, the smallest balloon and the least distance of two, px, as they are drawn now. */
+/** The width of the drawing, the smallest balloon and the least distance between two, as currently rendered, px. */
 async function measureBalloons(page: Page): Promise<{ width: number; smallest: number; nearest: number }> {
   const found = await Promise.all((await balloons(page).all()).map((balloon) => balloon.boundingBox()));
   const boxes = found.flatMap((box) => (box ? [{ ...box, x: box.x + box.width / 2, y: box.y + box.height / 2 }] : []));
@@ -124,7 +124,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** The width of the drawing as it is shown now, px. */
+/** The rendered width of the drawing, px. */
 const widthOf = (page: Page) => page.evaluate<number>(`document.querySelector('.drawing-sheet').clientWidth`);
 
 /** Expects that no two balloons overlap, and that each is large enough for a finger. */
@@ -133,7 +133,7 @@ async function expectApart(page: Page): Promise<void> {
   expect((await measureBalloons(page)).smallest).toBeGreaterThanOrEqual(24);
 }
 
-/** Expects that the frame shows all of the drawing and its balloons, without scrolling. */
+/** Expects that the frame shows the whole drawing and its balloons without scrolling. */
 async function expectWhole(page: Page): Promise<void> {
   await expectApart(page);
   const hidden = await page.evaluate<string[]>(`(() => {
@@ -215,14 +215,14 @@ test(
     await expect(page.getByRole('row')).toHaveCount(17);
     await expect(page.locator('[data-balloon="16"]')).toBeVisible();
     await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
-    // The drawing with the most balloons in the least room.
+    // The drawing with the most balloons for its size.
     await page.goto(pathToDrawing('front-end'));
     const { smallest, nearest } = await measureBalloons(page);
     expect(nearest).toBeGreaterThanOrEqual(smallest);
   },
 );
 
-/** The contrast of two colors that a browser computed, WCAG 2.2. */
+/** The contrast of two computed colors, by WCAG 2.2. */
 function contrast(one: string, other: string): number {
   const [light = 1, dark = 1] = [one, other].map(luminance).toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);

@@ -10,7 +10,7 @@ async function openUnhydrated(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-/** The requests to the shop's pages or the identity provider, as method and URL. */
+/** The requests to the shop or the identity provider, as method and URL. */
 function watchSent(page: Page, wanted: RegExp): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {

@@ -29,7 +29,7 @@ test('when a customer withdraws from a paid piece, then two steps lead there by 
   await dialog(page).getByRole('button', { name: 'Confirm withdrawal' }).press('Enter');
   await expect(page.getByRole('region', { name: 'Returns' })).toContainText('-R1Withdrawal, 1 piece');
   await expect(page.getByRole('article')).toBeFocused();
-  // The shop notes a refund after the provider made it.
+  // The shop records a refund only after the provider has made it.
   await expect.poll(async () => (await shop.readPurchase(id, customer)).refunded).toBeGreaterThan(0);
   const { lines, refunded } = await shop.readPurchase(id, customer);
   const [line] = lines;

@@ -14,7 +14,7 @@ import { expect, test } from './support/test.ts';
 let shop: EuroShop;
 
 test.beforeAll(async () => {
-  // The pages are built first.
+  // The pages are built first, which takes longer than a usual test.
   test.setTimeout(600_000);
   shop = await openEuroShop();
 });
@@ -23,7 +23,7 @@ test.afterAll(() => shop.close());
 const call = (path: string, as: Account, sent?: { method: string; body?: object }) =>
   callShop(path, as, sent, shop.origin);
 
-/** No text that is seen names dollars. */
+/** Expects that no visible text names dollars. */
 const expectNoDollars = (page: Page) => expect(page.locator('body')).not.toContainText('$', { useInnerText: true });
 
 /** A part of €50.00 whose maker guarantees it for seven years. */
@@ -56,7 +56,7 @@ test('when a customer in Germany buys and withdraws on a phone, then prices are 
   const notice = page.getByRole('region', { name: 'Your legal guarantee' });
   await expect(notice).toContainText('at least two years from delivery');
   await expect(notice).toContainText('for 7 years');
-  // It is asked for once the foot is near.
+  // The link's code is loaded once the foot of the page is near.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Withdraw from contract here' })).toBeVisible();
   await expectNoDollars(page);
@@ -73,7 +73,7 @@ test('when a customer in Germany buys and withdraws on a phone, then prices are 
   await count.type(main.getByLabel('City'), 'Berlin');
   await count.type(main.getByLabel('Postal code'), '10119');
   await count.type(main.getByLabel('Phone'), '+49 30 5550142');
-  // Of €105.90, 19 of 119 parts: 15.97 of the parts and 0.94 of the shipping.
+  // The tax in €105.90: 19/119 of the parts, €15.97, and of the shipping, €0.94.
   const summary = main.getByRole('complementary', { name: 'Order summary' });
   for (const words of ['Tax included, 19%', '€16.91', '€5.90']) await expect(summary.getByText(words)).toBeVisible();
   await expect(notice).toContainText('for 7 years');

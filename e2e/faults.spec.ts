@@ -96,7 +96,7 @@ test(
     await makeOrder(await makeAccount(), { partsId: part._id, quantity: 5 });
     await waitForAnotherSecond(before);
     await page.clock.fastForward('01:05:00');
-    // Tells the page that it is visible again, as the browser does.
+    // Dispatches the event by which the browser tells a page that it is visible again.
     await page.evaluate(`document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))`);
     await expect(page.getByText('15 in stock')).toBeVisible();
     await expectDelivery(page, delivery);
@@ -129,7 +129,7 @@ test(
   async ({ page, customer }) => {
     await page.goto('/dashboard');
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(customer.email);
-    // A page in the back/forward cache receives no events, so only the missing token can tell it.
+    // A page in the back/forward cache receives no storage events, so it finds out only by the missing token.
     await page.evaluate(`localStorage.removeItem('accessToken');
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`);
     await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();

@@ -3,7 +3,7 @@ import { findOverflow, findViolations } from './support/judge-page.ts';
 import { countPresses, DESK, longAtDesk, PHONE, searchField } from './support/presses.ts';
 import { expect, test } from './support/test.ts';
 
-// Riders' tasks with the parts that they know, and with what goes with them: with the presses that each takes.
+// Tasks of riders who look for a part that they know or for parts that go with it, each with its number of presses.
 
 const main = (page: Page) => page.getByRole('main');
 const sizes = [
@@ -100,7 +100,7 @@ for (const [where, viewport] of sizes)
     },
   );
 
-/** Ten numbers, of which two have a mistake: a wrong character, and two that are swapped. */
+/** Ten part numbers, two of them mistyped: one with a wrong character, one with two characters swapped. */
 const list = [
   'FC-9K2M4I 1',
   'FC-7WPA1C 2',
@@ -114,7 +114,7 @@ const list = [
   'FC-9TC2BK 1',
 ].join('\n');
 
-/** Pastes a text where the focus is. */
+/** Pastes a text into the focused field. */
 async function paste(page: Page, context: BrowserContext, text: string): Promise<void> {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`);

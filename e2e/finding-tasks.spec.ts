@@ -7,11 +7,11 @@ import { countSheets, keepPrintDialogAway } from './support/print.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-// Riders' tasks, with the presses that each takes.
+// Riders' tasks, each with its number of presses.
 
 const blanca = { id: 'b1', name: 'Blanca 2022', bike: 'blanca-2022', size: '54', measured: [], replaced: [] };
 
-/** Keeps a bike in the browser, unless it has some already. */
+/** Stores a bike in the browser, unless it has one already. */
 async function keepBike(page: Page): Promise<void> {
   const garage = JSON.stringify({ bikes: [blanca], chosen: blanca.id });
   await page.addInitScript(`if (!localStorage.getItem('garage')) {
@@ -20,7 +20,7 @@ async function keepBike(page: Page): Promise<void> {
   }`);
 }
 
-/** From any page: the bike in the header, then its page. */
+/** Opens the bike's page from any page, through the bike in the header. */
 async function openBikePage(page: Page, press: (target: Locator) => Promise<void>): Promise<void> {
   await press(myBike(page));
   await press(page.getByRole('alertdialog').getByRole('link', { name: 'Details of Blanca 2022' }));

@@ -6,7 +6,7 @@ import { callShop, makePart } from './support/shop.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-/** A bike of the seed, as a garage has it. */
+/** A bike of the seed, as the garage stores it. */
 const bike = { id: 'b1', name: 'Mine', bike: 'blanca-2025', size: '54', measured: [], replaced: [] };
 
 test('when a part that was said to fit comes back, then one press names the fact, one press judges it, and the share follows', async ({

@@ -28,7 +28,7 @@ test('when a rider finds a rule by the keyboard, then it opens, and the shop is 
     if (request.resourceType() === 'fetch') asked.push(new URL(request.url()).pathname);
   });
   await page.goto('/fit-rules');
-  // The keyboard's way there leads past links of the header, which ask for what they lead to.
+  // Focused directly, because tabbing there would pass links of the header, which preload their screens.
   await page.getByRole('searchbox', { name: 'Find a rule' }).focus();
   await page.keyboard.type('freehub');
   const rule = page.getByRole('link', { name: 'Cassette on freehub body' });

@@ -11,13 +11,13 @@ const FRAME = 'blanca-frame-steel-2hfy5l';
 const SEATPOST = 'columbia-seatpost-w2bm9h';
 
 const blanca = { id: 'blanca', name: 'Blanca 2025', bike: 'blanca-2025', size: '54', measured: [], replaced: [] };
-/** A bike of another maker, whose rider measured the frame. */
+/** A bike of another maker, whose frame the rider has measured. */
 const racer = {
   ...{ id: 'racer', name: 'The old racer', preset: 'road-rim-2015', replaced: [] },
   measured: [{ slot: 'frame', ports: [{ interface: 'seatpost', side: 'gives', code: '31.6', from: 'measured' }] }],
 };
 
-/** Keeps a bike and the lines of a basket in the browser, unless it has some already. */
+/** Stores a bike and the lines of a basket in the browser, unless it has one already. */
 async function keep(page: Page, bike: { id: string; name: string }, ids: readonly string[] = []): Promise<void> {
   const garage = JSON.stringify({ bikes: [bike], chosen: bike.id });
   const basket = JSON.stringify(ids.map((id) => ({ id, quantity: 1 })));

@@ -4,12 +4,12 @@ import { findOverflow, findViolations } from './support/judge-page.ts';
 import { tabTo } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
 
-// Frames of the seed: the address of the size 54 names no size.
+// Frames of the seed; the id of the one in size 54 does not name its size.
 const FRAME = 'blanca-frame-steel-2hfy5l';
 const SIZE_56 = 'blanca-frame-steel-56-r3jq9w';
 const OTHER_MODEL = 'uncompahgre-frame-sand-8vc3he';
 
-/** Keeps a Blanca of a size in the browser. */
+/** Stores a Blanca of a given size in the browser. */
 async function keepBlanca(page: Page, size: string): Promise<void> {
   const bike = { id: 'blanca', name: 'Blanca 2025', bike: 'blanca-2025', size, measured: [], replaced: [] };
   const garage = JSON.stringify({ bikes: [bike], chosen: bike.id });
@@ -67,7 +67,7 @@ test('when a rider with a Blanca of size 56 comes by an address that names no si
   await expect(sizes(page)).toContainText('54, Blanca 2025 has 56');
   await expect(chosen(page)).toHaveText(/^54/);
 
-  // The frame of another model is none of this rider's sizes.
+  // The frame of another model has none of this rider's sizes.
   await page.goto(pathToPart(OTHER_MODEL));
   await expect(chosen(page)).toHaveText(/^54/);
   await expect(page.getByRole('region', { name: 'Fit' })).toContainText('Blanca 2025');

@@ -21,7 +21,7 @@ test('when a visitor describes a bike by keyboard and signs in, then it is their
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'What holds the wheels?' })).toBeFocused();
   await tabTo(page, page.getByRole('radio', { name: /I don’t know/ }));
-  // From the last of the answers to the first.
+  // The arrow key moves from the last answer to the first.
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: /A lever, 130 mm/ })).toBeChecked();
   await tabTo(page, page.getByRole('button', { name: 'Next question' }));

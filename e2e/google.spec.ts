@@ -17,14 +17,14 @@ test('when somebody continues with Google, then they are signed in under their G
 
 const CONFIRM = 'Continue with Google and delete';
 
-/** Requests the deletion of the account, for which the sign-in counts as too old until it is repeated. */
+/** Requests the deletion of the account; the sign-in counts as too old for it until it is repeated. */
 async function askForDeletion(page: Page, email: string): Promise<ReturnType<Page['getByRole']>> {
   const problem = { type: 'urn:problem:stale-sign-in', detail: 'Please sign in once more.' };
   await page.route('**/deletion', (route) => route.fulfill({ status: 403, json: problem }), { times: 1 });
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' });
-  // The account has no password to change.
+  // The account has no password, so there is no form to change it.
   await expect(page.getByRole('group', { name: 'Password' })).toHaveCount(0);
   await dialog.getByLabel('Your email').fill(email);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();

@@ -6,7 +6,7 @@ interface Drawn {
   getBoundingClientRect: () => { x: number; y: number; width: number; height: number };
 }
 
-/** Where something stands in the page, however far that is scrolled: a reload keeps how far. */
+/** The position of an element in the page, independent of scrolling: a reload keeps the scroll position. */
 const placeOf = (locator: Locator) =>
   locator.evaluate((element: Drawn & { ownerDocument: { documentElement: Drawn } }) => {
     const { x, y, width, height } = element.getBoundingClientRect();

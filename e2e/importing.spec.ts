@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 
 const HEADS = 'name,img,minimumQuantity,availableQuantity,price';
 
-/** A file of lines with unique names. */
+/** A CSV file whose lines have unique names. */
 function makeFile(count: number) {
   const set = randomUUID().slice(0, 8);
   const names = Array.from({ length: count }, (_, n) => `Imported ${set} ${n}`);
@@ -47,7 +47,7 @@ test(
     await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
     await expect(page.getByText('2 parts were removed from the shop. These stay')).toBeVisible();
     await expect(page.getByRole('link', { name: ordered?.name })).toBeVisible();
-    // A removed part has no page any more.
+    // A removed part has no link to its page.
     await expect(page.getByRole('row').filter({ hasText: 'Undone.' })).toHaveCount(2);
     await expect(page.getByRole('link', { name: 'See the part' })).toHaveCount(1);
     expect((await findParts(set)).map(({ _id }) => _id)).toEqual([ordered?._id]);
@@ -73,7 +73,7 @@ test(
     const file = { name: 'parts.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
     await page.getByLabel('Choose a CSV file').setInputFiles(file);
     await expect(page.getByRole('heading', { name: 'parts.csv' })).toBeFocused({ timeout: 20_000 });
-    // Other tests change and remove parts of their own meanwhile.
+    // Other tests change and remove their own parts at the same time.
     const kinds = page.getByRole('term');
     await expect(kinds.filter({ hasText: 'Unchanged' })).toBeVisible();
     await expect(kinds.filter({ hasText: 'New' })).toHaveCount(0);
@@ -114,7 +114,7 @@ test('when a piece is sold between export and import, then the change of the sto
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText('1 part was set back.')).toBeVisible();
   await expect.poll(() => readPart(part._id)).toMatchObject({ availableQuantity: 17 });
-  // After it was undone the same file can be imported once more, and then not again.
+  // After the import was undone, the same file can be imported once more, but not twice.
   await chooseFile();
   await importing(page, 'Change 1 part').click();
   await expect(page.getByText('1 part changed.')).toBeVisible();

@@ -8,10 +8,10 @@ import { actOnOrder, advanceOrder, makeOrder } from './support/orders.ts';
 import { callShop } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-/** A text as a page displays it, with runs of spaces collapsed. */
+/** A text as a page shows it, with runs of spaces collapsed. */
 const shown = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Fails if any of the injected texts became script or markup in a page. */
+/** Fails if an injected text became script or markup in the page. */
 async function expectHarmless(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   for (const frame of page.frames()) {
@@ -46,7 +46,7 @@ test(
     const ids = await Promise.all(names.map((name) => addPart(admin, name)));
     await expectText(page, '/dashboard/manageproducts', names.slice(-3));
     for (const [index, id] of ids.entries()) {
-      // Every name has a page of its own, but all descriptions are the same.
+      // Each name has a page of its own, but all descriptions are the same.
       if (index % 4 > 0) continue;
       await expectText(page, `/product/${id}`, [names[index] ?? '', ...injections.slice(0, 20)]);
     }
@@ -119,7 +119,7 @@ test(
     await expect(page.locator('body')).toContainText(shown(addresses[0] ?? ''));
     await expectHarmless(page);
     await page.emulateMedia({ media: 'screen' });
-    // A link would run a `javascript:` URL that a customer typed.
+    // A customer typed a `javascript:` URL, which a link would run.
     expect(await page.locator('a[href^="javascript:" i]').count()).toBe(0);
     await expectText(page, '/dashboard/manageallorders', [rider.name]);
     await expectText(page, '/dashboard/users', [rider.email]);

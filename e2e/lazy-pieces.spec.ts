@@ -40,7 +40,7 @@ for (const [index, { file, where, what, isPhone, as = 'customer', open, act, sho
       if (as === 'admin') await signIn(context, await makeAccount({ isAdmin: true }));
       let loads = 0;
       page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
-      // The document of before still stands there for a moment after the request for the next one.
+      // The old document is still shown for a moment after the request for the next one.
       let documents = 0;
       page.on('domcontentloaded', () => (documents += 1));
       const name = file.replace(/.*\/|\.tsx$/g, '');
@@ -74,8 +74,8 @@ test(
   async ({ page, customer: _, part, complaints }) => {
     complaints.expect(/404|could not be loaded|dynamically imported module/);
     await page.setViewportSize({ width: 390, height: 700 });
-    // Typing into the end of the page scrolls past the reviews, which are then requested; the request fails once all is
-    // typed.
+    // Filling in the foot of the page scrolls past the reviews, which are then requested; the request fails once
+    // everything is typed.
     const typed = Promise.withResolvers<undefined>();
     await page.route('**/assets/part-reviews-*', async (route) => {
       await typed.promise;
@@ -127,7 +127,7 @@ test(
     let loads = 0;
     page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
     await context.setOffline(true);
-    // Where it stands, the reviews may already be near.
+    // The reviews may be near enough already to have been requested.
     await page.getByLabel('Phone').fill('(719) 555-0142');
     await reviews(page).scrollIntoViewIfNeeded();
     await expect(page.getByRole('alert').filter({ hasText: 'The reviews could not be loaded.' })).toBeVisible();

@@ -65,7 +65,8 @@ test(
   'when a list of an account is changed on two devices, then both changes stay',
   { tag: '@long' },
   async ({ page, context, customer: _customer, part, complaints }) => {
-    // The change of the second device is refused if it has not heard of the first change, and then sent again with it.
+    // The shop refuses the second device's change with 409 if that device has not received the first one; it is then
+    // sent again on top of it.
     complaints.expect(/409/);
     const second = await makePart();
     await makeList(page, 'Shared by two');

@@ -17,7 +17,7 @@ async function placeOrder(account: Account, part: { _id: string }, quantity: num
   await callShop('/order', account, { method: 'POST', body });
 }
 
-/** Mock orders as the shop would answer them, newest first. */
+/** Mock orders in the shop's format, newest first. */
 function inventOrders(count: number): OrderItem[] {
   return Array.from({ length: count }, (_, index) => {
     const at = new Date(Date.UTC(2026, 0, 1) - index * 3_600_000).toISOString();
@@ -44,7 +44,7 @@ function inventOrders(count: number): OrderItem[] {
   });
 }
 
-/** Answers the page's request with these orders. */
+/** Mocks the answer to the page's request for orders. */
 async function answerWith(page: Page, orders: OrderItem[]): Promise<void> {
   await page.route('**/allorders?*', (route) =>
     route.fulfill({ json: orders, headers: { 'X-Total-Count': String(orders.length) } }),

@@ -12,19 +12,19 @@ const test = base.extend<object, { launchOptions: { args?: string[] } }>({
   ],
 });
 
-// The smaller the drawing, the sooner software has drawn it.
+// A small window, since the software renderer draws it sooner.
 test.use({ viewport: { width: 390, height: 844 } });
 
 /** A part of the seed with a model. */
 const CRANKSET = '/parts/elbert-1x-crankset-9k2m4t';
-/** What is only there for a model. */
+/** The files that are only loaded for a model. */
 const MODEL_FILES = /\/assets\/(model-view-[^/]*\.js|[^/]*\.glb)$/;
 
 const openButton = (page: Page) => page.getByRole('button', { name: 'Look at it from all sides' });
 const model = (page: Page) => page.getByRole('application', { name: 'Elbert 1× Crankset' });
 const view = (page: Page) => page.getByText(/^Seen from/);
 
-/** How many shades the drawing has: an empty canvas has one. */
+/** The number of shades in the rendered model; an empty canvas has one. */
 async function countShades(place: Locator): Promise<number> {
   const { data } = await sharp(await place.screenshot())
     .greyscale()
@@ -72,7 +72,7 @@ test(
     await page.mouse.down();
     await page.mouse.move(middle.x + box.height / 4, middle.y, { steps: 5 });
     await page.mouse.up();
-    // A quarter of its height is a quarter of a turn.
+    // A drag over a quarter of the height turns the model by a quarter.
     await expect(view(page)).toHaveText('Seen from 58° to the left and 18° above, at 100%');
   },
 );
@@ -131,7 +131,7 @@ test(
   async ({ page }) => {
     await page.goto('/diagrams');
     await page.getByRole('button', { name: /^Turn it and pull it apart/ }).press('Enter');
-    // Software took 23 seconds for its 446,000 triangles on two busy cores.
+    // Software needed 23 seconds for the model's 446,000 triangles on two busy processors.
     await expect(view(page)).toBeVisible({ timeout: 90_000 });
     const bicycle = page.getByRole('application', { name: 'The whole bicycle' });
     const before = await bicycle.screenshot();

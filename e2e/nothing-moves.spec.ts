@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { holdApp } from './support/hold-app.ts';
 import { expect, test } from './support/test.ts';
 
-/** A public page, the answer of the shop that comes late, and what stands there in the end. */
+/** A public page, the answer that arrives late, and the content that is shown in the end. */
 interface Loaded {
   path: string;
   late: string;

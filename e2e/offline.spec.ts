@@ -80,7 +80,7 @@ test(
 );
 
 /**
- * Forms with a submit button; when sending fails, each must show the error next to the button and keep what was typed.
+ * Forms with a submit button; when sending fails, each must show the error next to the button and keep the typed text.
  */
 const forms = [
   { path: '/dashboard', label: 'City', typed: 'Salida', button: /^Update/ },

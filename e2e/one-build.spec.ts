@@ -12,7 +12,7 @@ import { expect, test } from './support/test.ts';
 const SECOND = 'demo-another-shop';
 const KEY = 'key-of-a-shop';
 
-// In one worker, because two that look for free ports at the same time would find the same ones.
+// In one worker, because two workers that look for free ports at the same time would find the same ones.
 test.describe.configure({ mode: 'default' });
 
 let second: SecondProject;

@@ -14,9 +14,9 @@ const test = base.extend<object, { launchOptions: { args?: string[] } }>({
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-/** A component that handles touch itself, and how a test opens it. */
+/** A component that handles touch itself, and the steps that show it. */
 interface Touched {
-  /** Files of `web/src` that listen to pointers or say what a finger does. */
+  /** The files of `web/src` that listen to pointers or set `touch-action`. */
   files: string[];
   open: (page: Page) => Promise<Locator>;
 }
@@ -72,7 +72,7 @@ const touched: Record<string, Touched> = {
   },
 };
 
-/** A finger drags there what it is on, or the page behind cannot be scrolled at all. */
+/** Components in which a finger drags something, or behind which the page cannot be scrolled at all. */
 const others = {
   'ui/media/gallery-zoom.tsx': 'an enlarged picture covers the whole window',
   'admin/parts/picture-rows.tsx': 'the handle of a picture, which beside its fields is dragged up and down',

@@ -12,7 +12,7 @@ const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Orders by status' }).getByRole('link', { name });
 const live = (page: Page) => page.getByText('Live: changes appear automatically.');
 
-/** Opens the order queue and waits until it is live. */
+/** Opens the order queue and waits until it listens to changes. */
 async function openQueue(page: Page, query = ''): Promise<void> {
   await page.goto(PATH + query);
   await expect(live(page)).toBeVisible();
@@ -29,7 +29,7 @@ test(
     const order = await makeOrder(await makeAccount());
     await expect(rowOf(page, order)).toContainText('New');
     await expect(page.getByRole('status').filter({ hasText: /new order/ })).toHaveCount(1);
-    // Other tests place and confirm orders meanwhile.
+    // Other tests place and confirm orders at the same time.
     await expect.poll(counted).not.toBe(before);
   },
 );

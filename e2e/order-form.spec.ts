@@ -31,7 +31,7 @@ test('when the order form is filled in on a phone, then each field stands below 
   for (const field of inOrder) tops.push(await topOf(field));
   expect(tops).toEqual(tops.toSorted((one, other) => one - other));
   expect(new Set(tops).size).toBe(tops.length);
-  // By keyboard in the same order: nothing else stands between the last field and the button.
+  // By keyboard the button follows the last field directly.
   await page.getByRole('radio', { name: 'Card' }).check();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Place Order' })).toBeFocused();
@@ -81,7 +81,7 @@ test('when nobody answers, then the order waits, and its page asks again until t
   await asked.getByLabel('ZIP').fill('84532');
   const save = asked.getByRole('button', { name: 'Save address' });
   await save.click();
-  // Utah has another tax than home: the customer agrees to the total first.
+  // Utah's tax differs from that at home, so the customer agrees to the total first.
   await expect(asked.getByRole('alert')).toContainText(/^The total is now \$[\d.]+, not \$[\d.]+\./);
   await save.click();
   await expect(asked).toHaveCount(0);
@@ -89,7 +89,7 @@ test('when nobody answers, then the order waits, and its page asks again until t
   await expect(page.getByRole('main').getByText('12 Main Street')).toBeVisible();
 });
 
-/** Characters that a hurried thumb types in a minute. */
+/** The characters that a hurried user types on a phone in a minute. */
 const TYPED_IN_A_MINUTE = 180;
 
 test('when a signed-out buyer of one part pays by card on a phone, then it takes five screens and a minute of typing', async ({
@@ -109,7 +109,7 @@ test('when a signed-out buyer of one part pays by card on a phone, then it takes
   await count.press(page.getByRole('radio', { name: 'Card' }));
   await count.press(page.getByRole('button', { name: 'Place Order' }));
   await expect(page.getByRole('heading', { name: /^Pay \$/, level: 1 })).toBeVisible();
-  // The stand-in knows the card already: on the provider's own page its number, month and code are typed.
+  // The stand-in fills in the card; on the provider's own page its number, month and code are typed.
   count.typed += '4242424242424242 1230 123'.replaceAll(' ', '').length;
   await count.press(page.getByRole('button', { name: 'Pay', exact: true }));
   await expect(page.getByRole('heading', { name: 'Your order is paid', level: 1 })).toBeVisible();

@@ -5,7 +5,7 @@ import { makeOrder } from './support/orders.ts';
 import { callShop } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-/** An order as it is now. */
+/** The current state of an order. */
 async function readOrder(id: string): Promise<OrderItem> {
   return (await callShop(`/order/${id}`, await makeAccount({ isAdmin: true }))) as OrderItem;
 }
@@ -44,7 +44,7 @@ test(
   'when an admin uses the pointer, then an order gets a note and another address, and leads to its customer',
   { tag: '@long' },
   async ({ page, admin: _, complaints }) => {
-    // The customer has filled in no profile.
+    // The customer has no profile.
     complaints.expect(/404/);
     const rider = await makeAccount();
     const order = await makeOrder(rider);
@@ -60,7 +60,7 @@ test(
     await dialog.getByLabel('Address').fill('4 G Street, Salida, CO 81201');
     await dialog.getByRole('button', { name: 'Change address' }).click();
     await expect(page.getByText(`Order ${order.number}: address changed.`)).toBeVisible();
-    // What only admins see is nothing of the customer's.
+    // The customer's own answer lacks the notes that only admins see.
     const own = (await callShop(`/order?userEmail=${encodeURIComponent(rider.email)}`, rider)) as OrderItem[];
     expect(JSON.stringify(own)).toContain('4 G Street');
     expect(JSON.stringify(own)).not.toContain('Ring twice.');

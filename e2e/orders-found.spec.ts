@@ -12,11 +12,11 @@ const rows = (page: Page) => page.getByRole('list', { name: 'orders', exact: tru
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Find an order' });
 const state = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Orders by status' }).getByRole('link', { name });
-/** A word of ten letters, as many as a search compares, that nobody else has. */
+/** A unique word of ten letters, as many as a search compares. */
 const newWord = () => `q${randomUUID().replaceAll('-', '').slice(0, 9)}`;
 const today = () => new Date().toLocaleDateString('en-CA', { timeZone: 'America/Denver' });
 
-/** Orders of a customer whose name has a word of its own: one confirmed, then two placed together. */
+/** The orders of a customer whose name contains a unique word: a confirmed one, then two placed together. */
 async function makeOrders(): Promise<{
   rider: Account;
   word: string;
@@ -36,7 +36,7 @@ async function makeOrders(): Promise<{
   return { rider, word, part, orders: [single, ...together] };
 }
 
-/** Whether exactly the orders of these items are listed, each once, in whatever order. */
+/** Whether exactly the orders of these items are listed, each once, in any order. */
 async function expectOrders(page: Page, orders: readonly OrderItem[]): Promise<void> {
   const listed = async () => (await rows(page).getByRole('link').allTextContents()).toSorted();
   const numbers = new Set(orders.map(({ orderId }) => formatOrderNumber(orderId)));

@@ -9,7 +9,7 @@ const rows = (page: Page) => page.getByRole('list', { name: 'orders', exact: tru
 const rowOf = (page: Page, { number }: OrderItem) => rows(page).filter({ hasText: number });
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected orders' });
 const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
-/** How many rows of the list stand wholly in the window. */
+/** The number of the list's rows that are fully visible in the window. */
 const countWhole = (page: Page) =>
   rows(page).evaluateAll((items: Box[]) => {
     const whole = items.map((item) => item.getBoundingClientRect()).filter(({ top }) => top >= 0);
@@ -22,7 +22,7 @@ interface Box {
   ownerDocument: { documentElement: { clientHeight: number } };
 }
 
-/** Presses a step by keyboard, once it can be: while another one is under way it cannot. */
+/** Presses a button by keyboard, once it is enabled: while another action is under way it is not. */
 async function press(page: Page, name: string): Promise<void> {
   const button = bar(page).getByRole('button', { name });
   await expect(button).toBeEnabled();
@@ -35,12 +35,12 @@ test('when orders are found and worked on by keyboard, then they are confirmed, 
 }) => {
   const rider = await makeAccount();
   const part = await makePart();
-  // A search compares ten letters at most: by the whole name it would find the orders of other tests.
+  // A search compares ten letters at most, so the whole name would find the orders of other tests too.
   const word = part.name.split(' ').at(-1) ?? '';
   const orders = [];
   for (let n = 0; n < 3; n += 1) orders.push(await makeOrder(rider, { partsId: part._id }));
   const [first, second, third] = orders as [OrderItem, OrderItem, OrderItem];
-  // A dialog of the browser would stop the test.
+  // A print dialog of the browser would block the test.
   await page.addInitScript('window.print = () => undefined');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/dashboard/orders');
@@ -56,7 +56,7 @@ test('when orders are found and worked on by keyboard, then they are confirmed, 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
   await expect(bar(page)).toContainText('3 selected');
-  // Somebody else is faster with one of them; the list need not know.
+  // Another admin cancels one of the orders first; the list may not have received that yet.
   await actOnOrder(admin, first, { action: 'cancel', reason: 'Out of tune' });
   await expect(rowOf(page, first)).toContainText('Canceled');
   await press(page, 'Confirm 2');

@@ -12,20 +12,20 @@ const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected orders' 
 const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 const step = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true });
 
-/** Orders of a part of their own, opened as the search for it. */
+/** Places orders of a new part, and opens the list that a search for it finds. */
 async function openOrders(page: Page, count: number) {
   const part = await makePart();
   const rider = await makeAccount();
   const orders = [];
   for (let n = 0; n < count; n += 1) orders.push(await makeOrder(rider, { partsId: part._id }));
-  // A dialog of the browser would stop the test.
+  // A print dialog of the browser would block the test.
   await page.addInitScript('window.print = () => undefined');
   await page.goto(`/dashboard/orders?search=${part.name.split(' ').at(-1)}`);
   await expect(rows(page)).toHaveCount(count);
   return { part, orders };
 }
 
-/** What stands on the paper. */
+/** The text of the printed sheets. */
 async function readPaper(page: Page): Promise<string> {
   await page.locator('.print-sheet').waitFor({ state: 'attached' });
   await page.emulateMedia({ media: 'print' });
@@ -39,7 +39,7 @@ test(
   'when orders are worked on by pointer, then a step pressed twice is taken once, and one that changed says why',
   { tag: '@long' },
   async ({ page, admin }) => {
-    // The list does not hear of it, as on a slow line.
+    // The list receives no changes, as on a slow connection.
     await mockOrderListener(page);
     const { part, orders } = await openOrders(page, 3);
     const [first, second, third] = orders as [OrderItem, OrderItem, OrderItem];
@@ -93,7 +93,7 @@ test(
     for (const key of ['x', 'j', 'x', 'j', 'x']) await page.keyboard.press(key);
     await expect(bar(page)).toContainText('3 selected');
     await actOnOrder(admin, first, { action: 'cancel', reason: 'Out of tune' });
-    // The shop takes the step, and its answer is lost.
+    // The shop carries out the action, but its answer is lost.
     await page.route('**/allorders/actions', async (route) => {
       await route.fetch();
       await route.abort();

@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts';
 const figures = (page: Page) => page.getByRole('navigation', { name: 'Figure' });
 const ranges = (page: Page) => page.getByRole('navigation', { name: 'Range' });
 const tables = ['By kind', 'Best sellers', 'Slowest sellers', 'Running out', 'Wanted but sold out', 'Searched in vain'];
-/** Where each task is done; the shop of these tests takes no payments. */
+/** The page for each task; the shop of these tests takes no payments. */
 const tasks = {
   'Orders to confirm': /orders\?status=placed$/,
   'Orders to pack': /orders\?status=confirmed$/,
@@ -28,7 +28,7 @@ test('when an admin goes through the overview by keyboard, then range, table, fi
   admin: _,
 }) => {
   const today = toDay(Date.now());
-  // And the head.
+  // One row a month, and the heading.
   const lines = splitDays(addDays(today, -364), today, 'month').length + 1;
   await page.goto('/dashboard/overview');
   const range = page.getByRole('navigation', { name: 'Range' });
@@ -64,7 +64,7 @@ test(
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto('/dashboard/overview');
     await expect(figures(page)).toBeVisible();
-    // The strips of tabs below the fold show their current tab without moving the page.
+    // The tabs below the fold scroll to the current one without moving the page.
     expect(await page.evaluate('scrollY')).toBe(0);
     await page.setViewportSize({ width: 1440, height: 900 });
     await ranges(page).getByRole('link', { name: '90 days' }).click();
@@ -79,7 +79,7 @@ test(
         .getByRole('link', { name: new RegExp(`^${name}`) })
         .click();
       await expect(page).toHaveURL(new RegExp(`days=90&by=month&kind=chain&show=${show}$`));
-      // With the period before.
+      // The chart also has the period before.
       await expect(
         page.getByRole('img', { name: new RegExp(`^${name}, .*: .*; .*: .*has each month\\.$`) }),
       ).toBeVisible();

@@ -10,7 +10,7 @@ const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: 'Delete y
 
 async function openDialog(page: Page): Promise<ReturnType<typeof dialogOf>> {
   await page.goto('/dashboard');
-  // The page's first requests are answered: after the deletion it would be refused.
+  // Waits for the page's first requests, which would be refused after the deletion.
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   return dialogOf(page);

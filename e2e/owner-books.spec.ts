@@ -2,7 +2,7 @@ import { countPresses } from './support/presses.ts';
 import { fillBasket, typeAddress } from './support/checkout.ts';
 import { expect, test } from './support/payment-test.ts';
 
-// Tasks of an owner's Friday, with the presses that each takes; typing a text is one.
+// An owner's weekly bookkeeping tasks, each with its number of presses; typing a text counts as one.
 
 test(
   'when an owner wants the figures of last month, then two presses save them, and one from Payments leads to the files for the accountant',
@@ -19,7 +19,7 @@ test(
 
     await page.goto('/dashboard/payments');
     await press(page.getByRole('main').getByRole('link', { name: 'Accounting' }));
-    // It opens with last month.
+    // The page opens with the last month.
     await expect(page.getByRole('link', { name: 'Last month', exact: true })).toHaveAttribute('aria-current', 'page');
     expect(done.presses).toBe(3);
   },

@@ -11,13 +11,13 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Find a custo
 const main = (page: Page) => page.getByRole('main');
 const section = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
 
-/** A phone number that no other test has, and the same as somebody else writes it down. */
+/** A unique phone number, and the same number in the notation of another person. */
 function makePhone(): { phone: string; heard: string } {
   const digits = String(Math.floor(Math.random() * 1e7)).padStart(7, '0');
   return { phone: `(719) ${digits.slice(0, 3)}-${digits.slice(3)}`, heard: `+1 719${digits}` };
 }
 
-/** An order of somebody new with this phone number. */
+/** An order of a new customer with this phone number. */
 async function makeCaller(phone: string) {
   const name = `Caller ${randomUUID().slice(0, 8)}`;
   const rider = await makeAccount({ name });
@@ -26,7 +26,7 @@ async function makeCaller(phone: string) {
   return { name, rider, order };
 }
 
-/** Opens the list once the customer is in it: the shop computes them after the order. */
+/** Opens the list of customers once it has this one: the shop computes it after the order. */
 async function openCustomers(page: Page, name: string): Promise<void> {
   await page.setViewportSize(DESK);
   await expect
@@ -74,7 +74,7 @@ test(
   'when a customer calls to order, then the form is one press away from their page, with account and address filled in',
   { tag: '@long' },
   async ({ page, admin: _admin, complaints }) => {
-    // The customer has filled in no profile.
+    // The customer has no profile.
     complaints.expect(/404/);
     const { phone } = makePhone();
     const { name, rider } = await makeCaller(phone);
@@ -98,7 +98,7 @@ test(
   'when an account is blocked with all that it has waiting, then it takes five presses, and the list says so',
   { tag: '@long' },
   async ({ page, admin: _admin, complaints }) => {
-    // The customer has filled in no profile.
+    // The customer has no profile.
     complaints.expect(/404/);
     const { phone } = makePhone();
     const { name, rider, order } = await makeCaller(phone);

@@ -6,7 +6,7 @@ import { expect, test } from './support/payment-test.ts';
 import { countPresses, DESK } from './support/presses.ts';
 import { makePart } from './support/shop.ts';
 
-// Tasks of an owner's day that move money. Whatever confirms it counts, and stays.
+// An owner's daily tasks that move money. Confirming counts as a press too, and is kept on purpose.
 
 test(
   'when an owner gives back $12.50 as goodwill, then it takes four presses from the page of the order',

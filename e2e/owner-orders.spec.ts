@@ -6,7 +6,8 @@ import { countPresses, DESK } from './support/presses.ts';
 import { callShop, makePart, readPart } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-// Tasks of an owner's day about orders, with the presses that each takes. A day of fifteen parcels is in day-of-orders.spec.ts.
+// An owner's daily tasks about orders, each with its number of presses. day-of-orders.spec.ts has a day of fifteen
+// parcels.
 
 const rows = (page: Page) => page.getByRole('list', { name: 'orders', exact: true }).locator('> li');
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected orders' });

@@ -6,7 +6,7 @@ import { findViolations } from './support/judge-page.ts';
 import { callShop, makePart, newPartName, readPart } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-// Tasks of an owner's day about parts. To choose from a list or to press keys together is one press.
+// An owner's daily tasks about parts. Choosing from a list, or pressing keys together, counts as one press.
 
 test(
   'when a part is discontinued for a successor, then it takes five presses, and who waits for it is told',
@@ -52,7 +52,8 @@ test(
     await page.goto('/dashboard/parts');
     const { done, press, type } = countPresses();
     await type(page.getByRole('searchbox', { name: 'Find a part' }), common);
-    // All of them, and these three: the table has the rows from before until the shop has searched.
+    // The checkbox for all and those of these three parts: until the shop has searched, the table shows the previous
+    // rows.
     await expect(page.getByRole('checkbox', { name: /^Select / })).toHaveCount(4);
     done.presses += 1;
     await page.getByRole('combobox', { name: 'Kind' }).selectOption('stem');

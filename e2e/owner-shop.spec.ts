@@ -5,7 +5,7 @@ import { callShop } from './support/shop.ts';
 import { showUntil } from './support/show-until.ts';
 import { expect, test } from './support/test.ts';
 
-// Tasks of an owner's day about drawings and reviews, with the presses that each takes.
+// An owner's daily tasks about drawings and reviews, each with its number of presses.
 
 const svgOf = (inner: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg"\n  viewBox="0 0 200 120">\n<g id="part-post"><path d="M20 20h60v60h-60z"/></g>\n${inner}</svg>`;

@@ -29,7 +29,7 @@ test(
     await page.goto(`/dashboard/stock-take?place=${row}`);
     const fields = page.getByRole('list', { name: 'Parts to count' }).getByRole('textbox');
     await expect(fields).toHaveCount(PARTS);
-    // The sheet follows the places: the tenth one lies behind the ninth one.
+    // The sheet is sorted by storage place as a number: the tenth comes after the ninth.
     await expect(fields.nth(9)).toHaveAccessibleName(`Counted: ${parts[9]?.name}`);
     await press(fields.first());
     for (let n = 0; n < PARTS; n += 1) await type(String({ 0: 28, 2: 33 }[n] ?? 30), n < PARTS - 1 ? 'Enter' : 'Tab');

@@ -16,7 +16,7 @@ for (const [what, press] of Object.entries(again)) {
     page,
     complaints,
   }) => {
-    // Without Save-Data the code would be prefetched.
+    // Save-Data, since otherwise the code would be prefetched.
     await saveData(page);
     await page.goto('/about');
     await page.waitForLoadState('networkidle');

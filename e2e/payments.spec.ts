@@ -190,19 +190,19 @@ test('when an order is paid by invoice, then the invoice is there to print @long
   await expect(page.getByRole('banner')).toBeHidden();
 });
 
-/** Expects My orders to show the payment of its only purchase in this state. */
+/** Expects that My orders shows the payment of its only purchase in this state. */
 async function expectState(page: Page, label: string): Promise<void> {
   await expect(page.getByRole('main').getByText(label, { exact: true })).toBeVisible();
 }
 
 const sessionOf = ({ standIn }: PaidShop) => standIn.provider.sessions[0]?.id ?? '';
 
-/** From now on the shop's own page cannot be reached from the payment page. */
+/** From now on the payment page cannot lead back to the shop's page. */
 async function loseTheWayBack(page: Page): Promise<void> {
   await page.route(/payment=done/, (route) => route.abort('internetdisconnected'));
 }
 
-/** Switches faults of the delivery of events on, as anyone can who tries the shop. */
+/** Switches on faults in the delivery of events, on the page that anyone who tries the shop can use. */
 async function switchOn(page: Page, { standIn }: PaidShop, ...faults: DeliveryFault[]): Promise<void> {
   await page.goto(standIn.origin, { waitUntil: 'load' });
   for (const fault of faults) await page.getByLabel(deliveryFaults[fault]).check();

@@ -8,7 +8,7 @@ import { countPictures, countSheets, keepPrintDialogAway, listCovers, paperForma
 import { callShop, makePart } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-/** Presses a button that prints a sheet; the browser takes the sheet away once it is printed. */
+/** Presses a button that prints a sheet; the sheet is removed once it is printed. */
 async function expectOneSheet(page: Page, button: Locator): Promise<void> {
   for (const format of paperFormats) {
     await button.press('Enter');
@@ -17,7 +17,7 @@ async function expectOneSheet(page: Page, button: Locator): Promise<void> {
   }
 }
 
-/** The parts whose sheets say most. */
+/** The parts with the longest sheets. */
 const serviced = allParts
   .filter(({ service }) => service)
   .toSorted((one, other) => sizeOf(other) - sizeOf(one))
@@ -27,7 +27,7 @@ function sizeOf({ specs, service, ports }: (typeof allParts)[number]): number {
   return JSON.stringify([specs, service, ports]).length;
 }
 
-/** The parts whose pages say most, and one with a model in place of its pictures. */
+/** The parts with the longest pages, and one with a model in place of its pictures. */
 const longest = allParts
   .toSorted((one, other) => JSON.stringify(other).length - JSON.stringify(one).length)
   .slice(0, 5)
@@ -48,7 +48,7 @@ test('when the page of a part is printed, then it takes one sheet, with its pict
   }
 });
 
-/** The part of each kind whose page says most. */
+/** The part of each kind that has the longest page. */
 const longestOfKinds = [...Map.groupBy(allParts, ({ kind }) => kind).values()].flatMap(
   (parts) => parts.toSorted((one, other) => JSON.stringify(other).length - JSON.stringify(one).length)[0] ?? [],
 );
@@ -86,7 +86,7 @@ test(
   },
 );
 
-/** Judges the page as it is on paper. */
+/** Checks the page in print media. */
 async function expectOneSheetWithPicture(page: Page): Promise<void> {
   for (const format of paperFormats) expect(await countSheets(page, format), format).toBe(1);
   expect(await countPictures(page)).toBeGreaterThan(0);
@@ -96,7 +96,7 @@ async function expectOneSheetWithPicture(page: Page): Promise<void> {
     await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
   }
   await expect(page.getByRole('link', { name: /^(?:Buy Now|Notify me)/ }).filter({ visible: true })).toHaveCount(0);
-  // As the browser has it: on paper again for the next page that is printed.
+  // Resets the emulated media, so that the next page is printed as the browser prints it.
   await page.emulateMedia({ media: null });
 }
 
@@ -134,7 +134,7 @@ test('when the longest service sheets are printed, then each takes one page', { 
   await keepPrintDialogAway(page);
   for (const { id } of serviced) {
     await page.goto(pathToPart(id));
-    // Its code comes when the place is near the screen.
+    // The code of the section is loaded when it comes near the viewport.
     await page.getByRole('region', { name: 'Service' }).scrollIntoViewIfNeeded();
     await expectOneSheet(page, page.getByRole('button', { name: 'Print the service sheet' }));
   }

@@ -8,7 +8,7 @@ test('when a workshop pastes its list on a phone, then each line is judged, and 
   part,
 }) => {
   const second = await makePart({ minimumQuantity: 1 });
-  // The catalog asks for changes once a second.
+  // The catalog in memory is refreshed once a second.
   const body = { lines: [{ number: second.number }] };
   await expect
     .poll(() => callShop('/partses/judge', undefined, { method: 'POST', body }))

@@ -145,7 +145,7 @@ test('when the sign-in is too long ago for a refund, then only the password lets
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 });
 
-/** Expects My orders to show the payment of its only purchase in this state. */
+/** Expects that My orders shows the payment of its only purchase in this state. */
 async function expectState(page: Page, label: string): Promise<void> {
   await expect(page.getByRole('main').getByText(label, { exact: true })).toBeVisible();
 }

@@ -6,7 +6,7 @@ import { sumRefunds } from './support/paid-shop.ts';
 import { expect, test } from './support/payment-test.ts';
 import { makePart, readPart } from './support/shop.ts';
 
-/** Counts the presses and the fields of somebody. */
+/** Counts the presses and the filled-in fields. */
 function countOn(page: Page) {
   const count = { presses: 0, fields: 0 };
   const dialog = page.getByRole('alertdialog');
@@ -58,13 +58,13 @@ for (const reason of ['Wrong part', 'Arrived damaged'])
     await expect(presentStep(adminPage)).toContainText('Packed');
     expect(admin.count).toEqual({ presses: 4, fields: 0 });
 
-    // The rider reads of it without a reload, keeps what was paid with the shop, and follows the new order.
+    // The rider's page shows the replacement without a reload; the payment stays with the shop.
     await page.getByRole('link', { name: replacement }).click();
     await expect(presentStep(page)).toContainText('Packed');
     expect(sumRefunds(shop)).toBe('$0.00');
     const { state, paid, refunded } = await shop.readPurchase(id, customer);
     expect([state, formatDollars(paid), refunded]).toEqual(['paid', total, 0]);
-    // All pieces came back, and as many were sent.
+    // All pieces were returned, and as many were sent.
     expect((await readPart(part._id)).availableQuantity).toBe(part.availableQuantity - quantity);
   });
 

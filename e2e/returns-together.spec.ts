@@ -38,6 +38,6 @@ test('when two parts of an order are returned at once, then they have one label,
   await expect(other.getByRole('status').filter({ hasText: '2 returns accepted.' })).toBeVisible();
   expect((await readPart(first.partsId)).availableQuantity).toBe(20 - 3 + 2);
   expect((await readPart(second.partsId)).availableQuantity).toBe(20 - 2 + 1);
-  // The customer sees both without a reload, and can still return the last piece of one.
+  // The customer's page shows both without a reload, and the last piece of one can still be returned.
   await expect(page.getByRole('button', { name: /^Request a return/ })).toHaveCount(1);
 });

@@ -37,7 +37,7 @@ test(
     );
     expect((await readPart(part._id)).availableQuantity).toBe(20 - 3 + 1);
 
-    // The customer sees it without a reload, and can return the last piece.
+    // The customer's page shows it without a reload, and the last piece can be returned.
     await expect(returns).toContainText('1 restocked, 1 written off.');
     await page.getByRole('button', { name: /^Request a return/ }).click();
     await expect(dialog.getByLabel('Reason')).toBeFocused();

@@ -7,7 +7,7 @@ const folder = fileURLToPath(new URL('../screenshots/', import.meta.url));
 const widths = [360, 768, 1440, 1920]; // px
 const themes = ['light', 'dark'] as const;
 
-/** Down in steps and back to the top, so that everything comes near once. */
+/** Scrolls down in steps and back to the top, so that all content has come near the viewport once. */
 const scrollThrough = `(async () => {
   for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
     scrollTo(0, top);
@@ -15,11 +15,11 @@ const scrollThrough = `(async () => {
   }
   scrollTo(0, 0);
 })()`;
-/** Colours that change with the theme have arrived by then. */
+/** Colors that change with the theme are final by then. */
 const twoFrames = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
 
 for (const screen of screens) {
-  // As the one who has most to see of it.
+  // The viewer who sees the most of the screen.
   const viewer = screen.viewers.at(-1) ?? 'visitor';
   for (const state of listStates(screen)) {
     test(`${screen.name}, ${state}`, async ({ page, complaints }) => {
@@ -28,9 +28,9 @@ for (const screen of screens) {
       await openScreen(page, screen, viewer, state);
       for (const width of widths) {
         await page.setViewportSize({ width, height: width < 700 ? 780 : 900 });
-        // Pictures below the fold are fetched when they come near.
+        // Pictures below the fold are loaded when they come near the viewport.
         await page.evaluate(scrollThrough);
-        // What is kept from arriving would be waited for in vain.
+        // In the loading state the held request would keep the network busy.
         if (state !== 'loading') await page.waitForLoadState('networkidle');
         for (const colorScheme of themes) {
           await page.emulateMedia({ colorScheme });

@@ -13,7 +13,7 @@ const commuter: GarageBike = {
   replaced: [],
 };
 
-/** Opens an address as somebody who has this bike and no account. */
+/** Opens an address as a visitor who has this bike. */
 async function openWith(page: Page, bike: GarageBike, address: string): Promise<void> {
   const garage = JSON.stringify({ bikes: [bike], chosen: bike.id });
   await page.addInitScript(`localStorage.setItem('garage', ${JSON.stringify(garage)})`);

@@ -9,7 +9,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const chosen = (page: Page) =>
   page.getByRole('list', { name: 'Chosen filters' }).getByRole('button', { name: /^Remove/ });
 
-/** Waits until found parts are listed, and answers how many there are. */
+/** Waits until found parts are listed, and returns how many there are. */
 async function countFound(page: Page): Promise<number> {
   const status = page
     .getByRole('main')
@@ -26,14 +26,14 @@ test('when a number is typed after /, then Enter opens the part, by keyboard alo
   customer: _,
 }) => {
   await page.goto('/about');
-  // Until the sign-in is known, the whole screen says that it loads.
+  // Until the sign-in is known, the whole screen shows that it is loading.
   await expect(field(page)).toBeVisible();
   await page.keyboard.press('/');
   await expect(field(page)).toBeFocused();
   await page.keyboard.type(part.number.toLowerCase().replace('-', ' '));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: part.name })).toBeVisible();
-  // The list of one part is not in between.
+  // Going back skips the list of the one part.
   await page.goBack();
   await expect(page).toHaveURL('/about');
 });
@@ -106,7 +106,7 @@ test('when a visitor returns to found parts, then list, filters and place are as
     .click({ timeout: 3_000 })
     .catch(() => undefined);
   const left = cards(page).nth(Math.min(total, 24) - 1);
-  // The press itself scrolls to what it presses, so the place is read in it.
+  // The scroll position is recorded in the click, since Playwright scrolls to the element first.
   await page.evaluate("addEventListener('click', () => (window.leftAt = scrollY), { capture: true })");
   await left.getByRole('heading').getByRole('link').click();
   await expect(page).not.toHaveURL(/kind=/);
@@ -173,7 +173,7 @@ test(
     await field(page).fill('chain\u0000<img src=x onerror=alert(1)>\u202e');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: /^Nothing found for “chain <img src=x onerror/ })).toBeVisible();
-    // What nobody sees is not searched for, and what nobody knows is no filter.
+    // Characters that cannot be seen are not searched for, and unknown filters are ignored.
     const kinds = Array.from({ length: 200 }, (_, n) => `k${n}`).join(',');
     const specs = Array.from({ length: 200 }, (_, n) => `&spec.x${n}=1`).join('');
     await page.goto(`/product?q=chain%00%07&price=50-10&kind=${kinds}${specs}`);

@@ -3,11 +3,11 @@ import { pathToPart } from '@fourteener/contract/part/address';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-/** A part of the seed that stands in lists, is found and is drawn, and its drawing. */
+/** A part of the seed that is in lists, in the search and in a drawing, and that drawing. */
 const PART = { id: 'princeton-stem-b6xn0r', name: 'Princeton Stem', price: '$96.00' };
 const DRAWING = pathToDrawing('cockpit');
 
-/** Each way by which somebody comes to a page of the part: where it begins, and the link or suggestion that is pressed. */
+/** Each way to a page of the part: the page where it begins, and the link or suggestion that is pressed. */
 const ways: { from: string; path: string; find: (page: Page) => Locator; to: string; type?: string }[] = [
   {
     from: 'the list of parts',
@@ -54,7 +54,7 @@ for (const { from, path, find, to, type } of ways) {
     const main = page.getByRole('main');
     await expect(main.getByText(PART.price, { exact: true })).toBeVisible();
     await expect(main.getByRole('img', { name: PART.name })).toBeVisible();
-    // The rest is still being read.
+    // The rest of the page is still loading.
     await expect(main.locator('[aria-busy=true]')).toHaveCount(1);
   });
 }
@@ -70,7 +70,7 @@ test('when a part far down in a list is pressed, then its head is shown at once,
   const place = await page.evaluate<number>('scrollY');
   expect(place).toBeGreaterThan(400);
   const name = (await link.textContent()) ?? '';
-  // The pointer rests there as long as the link waits before it begins to load.
+  // The pointer rests on the link as long as the link waits before it preloads.
   await Promise.all([page.waitForRequest('**/partses/*'), link.hover()]);
   await page.evaluate(watchHeadings);
   await page.mouse.down();
@@ -78,7 +78,7 @@ test('when a part far down in a list is pressed, then its head is shown at once,
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Enlarge the picture' })).toBeVisible();
   const seen = await page.evaluate<Seen[]>('window.seen');
-  // In the same task as the press, while the list is still there but hidden.
+  // The first record is of the same task as the press, while the list is still in the page but hidden.
   expect(seen[0]).toEqual({ headings: [name], scrolled: 0, visibleCards: 0, focused: 'main', isListThere: true });
   expect(seen.filter(({ headings }) => headings.length !== 1)).toEqual([]);
   await expect(page).toHaveTitle(new RegExp(name));
@@ -144,6 +144,6 @@ test('when the answer of a part has come, then its picture stays there until the
   const main = page.getByRole('main');
   await expect(main.getByRole('button', { name: 'Enlarge the picture' })).toBeVisible();
   const place = main.getByRole('group', { name: 'Picture 1 of 3' });
-  // A plate without a picture is one color, of which a screenshot has a few bytes.
+  // A plate without a picture is one color, so its screenshot has few bytes.
   await expect.poll(async () => (await place.screenshot()).length).toBeGreaterThan(50_000);
 });

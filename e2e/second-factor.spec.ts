@@ -4,8 +4,8 @@ import { logIn } from './support/log-in.ts';
 import { readAccessToken } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-// The Auth emulator has no authenticator apps (https://github.com/firebase/firebase-tools/issues/6224). Here its answers about them are
-// stood in for, as Firebase's reference of the calls has them, so that the library in the browser is the real one.
+// The Auth emulator supports no authenticator apps (https://github.com/firebase/firebase-tools/issues/6224). The
+// answers about them are mocked after Firebase's reference of the calls, so that the browser runs the real library.
 
 const CODE = '135790';
 const factor = {
@@ -15,18 +15,18 @@ const factor = {
   totpInfo: {},
 };
 
-/** Answers a call of the identity provider; the page is of another origin. */
+/** Answers a call of the identity provider, which is of another origin than the page. */
 const answer = (route: Route, json: object, status = 200) =>
   route.fulfill({ status, json, headers: { 'Access-Control-Allow-Origin': '*' } });
 
-/** The body that the call of a code was sent. */
+/** The code in the body of a request. */
 const codeOf = (route: Route) =>
   (route.request().postDataJSON() as { totpVerificationInfo: { verificationCode: string } }).totpVerificationInfo
     .verificationCode;
 
 const wrongCode = { error: { code: 400, message: 'INVALID_CODE', errors: [] } };
 
-/** Has the provider know the factor of the account from now on. */
+/** Makes the provider report the account's factor from now on. */
 async function knowFactor(page: Page): Promise<void> {
   await page.route(/accounts:lookup/, async (route) => {
     const response = await route.fetch();

@@ -21,7 +21,7 @@ test('when somebody signs out everywhere, then a page that another browser has o
   const order = await makeOrder(account, { partsId: part._id, quantity: 2 });
   await other.goto('/dashboard/myOrders');
   await expect(presentStep(other)).toHaveText(/^Placed/);
-  // The page watches the database from here on.
+  // From here on the page listens to the database.
   await advanceOrder(order, 'confirmed');
   await expect(presentStep(other)).toHaveText(/^Confirmed/);
   await waitForAnotherSecond((await readAccessToken(other.context())) ?? '');

@@ -4,7 +4,7 @@ import { findOverflow, findViolations } from './support/judge-page.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-// The shop has these settings once: these tests take turns.
+// All tests share the shop's one set of these settings, so they run one after another.
 test.describe.configure({ mode: 'serial' });
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save shipping and tax' });
@@ -22,7 +22,7 @@ test(
   async ({ page, part, admin: _ }) => {
     await open(page);
     await price(page).fill('9.50');
-    // Whatever an earlier run has left.
+    // Removes the rates that an earlier run has left.
     const rates = page.getByRole('button', { name: /^Remove rate/ });
     while ((await rates.count()) > 0) await rates.first().click();
     await page.getByRole('button', { name: 'Add a tax rate' }).click();

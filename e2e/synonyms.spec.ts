@@ -4,16 +4,16 @@ import { findOverflow, findViolations } from './support/judge-page.ts';
 import { makePart } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-/** A word of letters alone, as the words that are counted have few digits. */
+/** A word of letters only, because words with many digits are not counted. */
 const newWord = () =>
   `ding${Date.now()
     .toString()
     .replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))}`;
 
-/** A word of a part, of which the other is not the beginning. */
+/** A second word, which must not begin with the first one. */
 const hornOf = (word: string) => word.replace('ding', 'horn');
 
-/** Lets a word have been searched in vain this week, which the shop counts once a minute. */
+/** Counts a word as searched in vain this week, as the shop does once a minute. */
 async function searchInVain(word: string, times: number): Promise<void> {
   const project = needEnv('GCLOUD_PROJECT');
   const path = `projects/${project}/databases/(default)/documents/vainWords/${mondayOf(toDay(Date.now()))}`;
@@ -35,7 +35,8 @@ test(
     const word = newWord();
     const part = await makePart({ name: `Brass ${hornOf(word)}` });
     await searchInVain(word, 7_000);
-    // The emulator starts a process for each request at a time: several of them have read the synonyms before the new one.
+    // The emulator runs a process for each concurrent request, so several processes have read the synonyms before the
+    // new one was added.
     const searchAtOnce = () =>
       Promise.all(
         Array.from({ length: 4 }, async () => {

@@ -20,7 +20,7 @@ import { findWrongTexts, isTranslated, readTexts, translate, watchRequests } fro
 /** The same page in two browsers, one of which translates it. */
 type Pages = readonly [plain: Page, translated: Page];
 
-/** Expects that a translated page shows the words that React has for it, once all of its requests are answered. */
+/** Expects that a translated page shows React's texts, once all of its requests are answered. */
 async function expectRightWords(page: Page, untilAnswered: () => Promise<void>): Promise<void> {
   await untilAnswered();
   await expect(async () => {
@@ -30,7 +30,7 @@ async function expectRightWords(page: Page, untilAnswered: () => Promise<void>):
   await expect(page.getByText('We cannot show this page')).toHaveCount(0);
 }
 
-/** Expects that both pages have the same words, but for what only one of the two accounts has. */
+/** Expects that both pages have the same words, except for those that belong to one of the two accounts. */
 async function expectSameWords([plain, translated]: Pages, own: readonly string[][] = []): Promise<void> {
   const read = async (page: Page, n: number) =>
     own
@@ -38,7 +38,7 @@ async function expectSameWords([plain, translated]: Pages, own: readonly string[
       .replace(/FC-[0-9A-Z]{4}-[0-9A-Z]{4}/g, 'FC-…')
       .replace(/(?<=Invoice\s)\d{6}/g, '…')
       .replace(/\d+:\d\d(?=\s[AP]M)/g, '…')
-      // The two pages count the seconds for themselves.
+      // Each of the two pages counts down the seconds on its own.
       .replace(/(?<=Undo\s)\d+(?=\s)/g, '…');
   for (const page of [plain, translated]) await page.locator('#root[data-built]').waitFor({ state: 'detached' });
   await expect(async () => {
@@ -49,7 +49,7 @@ async function expectSameWords([plain, translated]: Pages, own: readonly string[
   await expect(translated.getByText('We cannot show this page')).toHaveCount(0);
 }
 
-// The same code keeps the words right on each screen, and is tested without a browser; the usual tests take the journeys below.
+// The same code restores the texts on each screen, and has unit tests; the usual tests take only the journeys below.
 const people: Record<Viewer, string> = { visitor: 'a visitor', customer: 'a customer', admin: 'an admin' };
 
 for (const [viewer, who] of Object.entries(people) as [Viewer, string][]) {
@@ -82,14 +82,14 @@ for (const [viewer, who] of Object.entries(people) as [Viewer, string][]) {
   }
 }
 
-/** Whoever goes through a journey, with a part of their own. */
+/** The user of a journey, and a part of their own. */
 interface Rider {
   page: Page;
   part: Part;
   account: Account;
 }
 
-/** Takes each step of a journey in both browsers, and compares them after it. */
+/** Takes each step of a journey in both browsers, and compares the pages after it. */
 async function travel(
   browser: Browser,
   steps: readonly ((rider: Rider) => Promise<unknown>)[],

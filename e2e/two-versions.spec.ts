@@ -6,7 +6,7 @@ import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { openTwoVersions, type TwoVersions } from './support/two-versions.ts';
 
-// The pages are built once more, which one worker does.
+// The test builds the pages of another version, which one worker does for all.
 test.describe.configure({ mode: 'default' });
 
 let versions: TwoVersions;

@@ -12,10 +12,10 @@ async function typeOrder(page: Page, partId: string): Promise<void> {
   expect(await readTab(page)).toContain(delivery.address);
 }
 
-/** Everything in the tab's session storage and the browser's named storage. */
+/** The contents of the tab's session storage and of the browser's named storage. */
 const readTab = (page: Page) => page.evaluate<string>('JSON.stringify([sessionStorage, localStorage])');
 
-/** Opens the part's form as a visitor who has to sign in for it. */
+/** Opens the part's form as a visitor, who has to sign in for it. */
 async function comeBack(page: Page, partId: string, { email, password }: Account): Promise<void> {
   await page.goto(`/product/${partId}`);
   await logIn(page, email, password);
@@ -24,7 +24,7 @@ async function comeBack(page: Page, partId: string, { email, password }: Account
 
 const nothing = { phone: '', address: '' };
 
-/** Makes the shop answer that nobody is signed in. */
+/** Mocks the shop's answers as for a user who is not signed in. */
 async function endSignIn(page: Page): Promise<void> {
   const problem = { type: 'urn:problem:sign-in-needed', detail: 'Please sign in.' };
   await page.route('**/order?*', (route) => route.fulfill({ status: 401, json: problem }));

@@ -2,10 +2,13 @@ import { gzipSync } from 'node:zlib';
 import { visit } from '../scripts/docs/cost.ts';
 import { expect, test } from './support/test.ts';
 
-/** Files whose addresses change with their contents, so that browsers ask for each once. */
+/** Files whose names change with their contents, so that browsers request each once. */
 const KEPT = /^\/(?:assets|images)\//;
 
-/** The bytes of an answer in transit: texts with the best gzip compression, because the emulator does not compress as Hosting does. */
+/**
+ * The bytes of an answer in transit: texts with the best gzip compression, because the emulator does not compress as
+ * Hosting does.
+ */
 async function weigh(url: string): Promise<number> {
   const answer = await fetch(url);
   const body = await answer.bytes();
@@ -40,6 +43,7 @@ test('when a new visitor opens the home page, the list and two parts, then no mo
   }
   const bytes = (await Promise.all(urls.map(weigh))).reduce((sum, each) => sum + each, 0);
   expect(bytes / 1_024).toBeLessThanOrEqual(visit.transferred);
-  // The figure would else say nothing. How much is loaded ahead varies.
+  // Guards against a documented figure that is far too high. It is only a lower bound, since the amount of preloading
+  // varies.
   expect(bytes / 1_024).toBeGreaterThan(visit.transferred * 0.5);
 });

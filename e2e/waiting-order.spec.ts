@@ -24,7 +24,7 @@ test('when the link of a verification email is opened where nobody is signed in,
   await page.getByRole('button', { name: 'Confirm email address' }).click();
   await expect(page.getByRole('status')).toContainText('Your email address is confirmed.');
   expect(await isVerified(rider)).toBe(true);
-  // The schedule does not run here.
+  // The scheduled work does not run in these tests.
   await expect.poll(async () => (await readOrder()).waits ?? 'nothing').toBe('nothing');
   expect((await readPart(part._id)).availableQuantity).toBe(part.availableQuantity - 3);
 });

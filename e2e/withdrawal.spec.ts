@@ -8,7 +8,10 @@ import { makeOrder } from './support/orders.ts';
 
 test.use({ market: 'eu' });
 
-/** The secret of the link that was emailed last; undefined before. No admin sees it, so it is read past the shop. */
+/**
+ * The secret of the link in the last email; undefined before. No admin sees it, so it is read directly from the
+ * database.
+ */
 async function findLink({ email }: Account): Promise<string | undefined> {
   const links = (await readEmailsTo(email)).flatMap(({ message }) =>
     message.kind === 'withdrawal-link' ? [message] : [],
@@ -16,7 +19,7 @@ async function findLink({ email }: Account): Promise<string | undefined> {
   return links.at(-1)?.token;
 }
 
-/** Counts the presses and the fields of somebody who withdraws. */
+/** Counts the presses and the filled-in fields of a withdrawal. */
 function countOn(page: Page) {
   const count = { presses: 0, fields: 0 };
   return {

@@ -2,9 +2,9 @@ const script = /<script type="module"[^>]*><\/script>/g;
 const preload = /<link rel="modulepreload"[^>]*>/g;
 
 /**
- * Keeps a page's script, and what is preloaded for it, back until the page has been painted: on a slow line it would take
- * the bandwidth from the style sheet, the font and the picture that the visitor waits for. For pages whose first view is
- * built into them (docs/decisions/0017-script-after-the-first-paint.md).
+ * Holds back a page's script and its preloads until the page has been painted: on a slow connection they would take
+ * bandwidth from the style sheet, the font and the picture that the visitor waits for. For pages whose first view is
+ * prerendered (docs/decisions/0017-script-after-the-first-paint.md).
  */
 export function loadAfterPaint(html: string): string {
   const code = [...html.matchAll(preload), ...html.matchAll(script)].map(([tag]) => tag).join('');
@@ -15,13 +15,17 @@ export function loadAfterPaint(html: string): string {
     .replace('</head>', () => `${kept}</head>`);
 }
 
-/** Runs in the page's head, as text: nothing from outside is there. Content moves out of a template only once. */
+/**
+ * Runs in the page's head, as text, so it uses nothing outside of itself. Content can be moved out of a template only
+ * once.
+ */
 function startAfterPaint(): void {
   const code = document.querySelector<HTMLTemplateElement>('#code');
   const start = () => {
     if (code) document.head.append(code.content);
   };
-  // Whoever has a stored sign-in sees nothing before the script; a page in the background is not painted.
+  // With a stored sign-in the page stays hidden until the script runs, and a page in the background is not painted:
+  // both start the script at once.
   if (document.hidden || document.documentElement.dataset.session) start();
   else new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
   // Search engines read pages without painting them.

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 import { screenRows, screens } from './src/screens/screens.ts';
 
-/** The pages of visitors and riders, as modules. */
+/** The modules of the pages for visitors and riders. */
 const pages: ReadonlySet<string> = new Set(
   screenRows.filter(({ access }) => access !== 'admins').map(({ page }) => toModule(page)),
 );
@@ -28,18 +28,18 @@ function nameShared(id: string, context: Context): string | null {
   const listPages = (...ways: Way[]) => [...reach(id, context, ...ways)].filter((module) => pages.has(module));
   const users = listPages('importers');
   if (users.includes(home)) return users.length > 1 ? 'first' : null;
-  // And the pages that load it later, with a piece.
+  // `all` also has the pages that load the module later, with a lazy piece.
   const all = listPages('importers', 'dynamicImporters');
   if (!(users.length > 1 && all.length > 2) && !(users.length > 0 && all.includes(home))) return null;
   const needed = [...reach(id, context, 'importedIds')];
-  // A style sheet and the library of forms stay with the pages that need them.
+  // Modules that need a style sheet or the library of forms stay with the pages that use them.
   return needed.some((module) => module.endsWith('.css') || forms.test(module)) ? null : 'shared';
 }
 
-/** A module and those that import it, or that it imports, in any number of steps, as far as the next page. */
+/** A module and all that are reached from it in these directions, stopping at pages. */
 function reach(id: string, context: Context, ...ways: Way[]): Set<string> {
   const found = new Set([id]);
-  // A set that grows while it is read is read to its new end.
+  // The loop also visits the modules that are added to the set while it runs.
   for (const module of found) {
     const info = pages.has(module) ? null : context.getModuleInfo(module);
     for (const next of ways.flatMap((way) => info?.[way] ?? [])) found.add(next);

@@ -13,7 +13,7 @@ import { describeApi } from './vite.reference.ts';
 import { workOutRules } from './vite.rules.ts';
 import { writeSitemap } from './vite.sitemap.ts';
 
-/** Where the contract's calls and Hosting's reserved addresses are answered while the pages come from Vite. */
+/** Where the contract's calls and Hosting's reserved addresses are answered while Vite serves the pages. */
 const shop = process.env.SHOP_ORIGIN ?? 'http://127.0.0.1:5000';
 
 /** Whole segments only: `/review` is a call, `/reviews` a page. */
@@ -21,7 +21,7 @@ const callPattern = `^/(${rewriteRoots.join('|')})(/|\\?|$)`;
 
 export default defineConfig({
   resolve: { alias: meshoptAlias },
-  // For contract/currency.ts: there is no such object in browsers.
+  // contract/currency.ts reads `process.env`, which browsers lack.
   define: { 'process.env.CURRENCY': JSON.stringify(readCurrency(process.env)), 'process.env.MARKET': 'undefined' },
   plugins: [
     shareHead(),
@@ -32,11 +32,11 @@ export default defineConfig({
     tailwind(),
     writeSitemap(),
     prerenderPages(),
-    // Built apart: see vite.reference.config.ts.
+    // Built separately: see vite.reference.config.ts.
     { ...describeApi(), apply: 'serve' },
   ],
   build: {
-    // The page of the API is written into the same folder meanwhile: scripts/build/web.ts empties it before.
+    // The page of the API is built into the same folder at the same time, so scripts/build/web.ts empties it before.
     emptyOutDir: false,
     // Newer targets let the minifier rewrite light-dark(), which then no longer follows color-scheme where it is used.
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],

@@ -12,7 +12,7 @@ export function captureEarlyEvents(): void {
     const control = (event.target as Element).closest<HTMLElement>(event.type === 'submit' ? 'form' : 'button');
     if (!control) return;
     event.preventDefault();
-    // Whoever presses again and again, or something else, wants the last, once.
+    // Only the last press is replayed: a repeated one counts once, and a press of another control replaces it.
     pressed?.removeAttribute('aria-busy');
     pressed = control;
     pressed.setAttribute('aria-busy', 'true');
@@ -36,7 +36,7 @@ export function captureEarlyEvents(): void {
       field.click();
       return;
     }
-    // React hears only of a value that is not the one it has seen last, and sees what is set on the field itself.
+    // React ignores a value that equals the one it saw last, and only notices a value that is set on the field itself.
     field.value = '';
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
     field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));

@@ -8,10 +8,10 @@ import { glyphs } from './src/ui/text/glyphs.ts';
 
 const resolve = createRequire(import.meta.url).resolve;
 
-/** Where `src/ui/theme/fonts.css` finds them. */
+/** The folder where `src/ui/theme/fonts.css` finds the cut fonts. */
 const output = new URL('../.cache/fonts/', import.meta.url);
 
-/** The packages' fonts, and what the design uses of their axes (see `src/ui/theme/fonts.css`). */
+/** The packages' fonts, and the ranges of their axes that the design uses (see `src/ui/theme/fonts.css`). */
 const fonts = {
   'archivo.woff2': {
     source: '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',
@@ -23,7 +23,7 @@ const fonts = {
   },
 } as const;
 
-/** Cuts the fonts down to the characters and weights that the shop uses: 32 KB instead of 113. */
+/** Cuts the fonts to the characters and weights that the shop uses: 32 KB instead of 113. */
 export function cutFonts(): Plugin {
   return {
     name: 'cut-fonts',

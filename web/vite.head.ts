@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What all pages have in their heads. */
+/** The elements that every page has in its head. */
 export const head = `<meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />

@@ -2,7 +2,10 @@ import { defineConfig } from 'vite';
 import config from './vite.config.ts';
 import { groups } from './vite.chunks.ts';
 
-/** The pages of another version, for tests of a deployment: the same code under other addresses, as if all of it had changed. */
+/**
+ * The pages of another version, for tests of a deployment: the same code with different file names, as if all of it had
+ * changed.
+ */
 export default defineConfig({
   ...config,
   build: {

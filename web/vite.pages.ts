@@ -6,14 +6,14 @@ import type { Screen } from './src/screens/screen.ts';
 import { isInDashboard, screenRows, screens } from './src/screens/screens.ts';
 import type { PreloadedPictures } from './vite.preload.ts';
 
-/** A thing that has a page of its own, built ahead. */
+/** An article or a fit rule, which has a prerendered page of its own. */
 interface Thing {
   id: string;
-  /** The day on which it came out or was last looked at, `2026-10-20`. */
+  /** The day of its publication or last review, `2026-10-20`. */
   date: string;
 }
 
-/** The screens that are built for each of their things. */
+/** The screens that are prerendered once for each thing. */
 export type ScreenOfEach = {
   [S in ScreenOfOne]: (typeof screens)[S] extends { prerender: 'each' } ? S : never;
 }[ScreenOfOne];
@@ -24,32 +24,32 @@ export async function readPosts(): Promise<Post[]> {
   return JSON.parse(await readFile(new URL('public/Blog.json', import.meta.url), 'utf8')) as Post[];
 }
 
-/** What each of these screens is built for. */
+/** The things that each of these screens is prerendered for. */
 export function listThings(posts: readonly Post[]): Things {
   return { article: posts, fitRule: ruleBook.rules.map(({ id, reviewedAt }) => ({ id, date: reviewedAt })) };
 }
 
-/** A page that is built ahead. */
+/** A prerendered page. */
 export interface Page {
-  /** The address that it is built for. */
+  /** The address that it is rendered for. */
   path: string;
-  /** Where Hosting finds it: it serves `/about` from `about.html`. */
+  /** Its file in Hosting, which serves `/about` from `about.html`. */
   file: string;
-  /** The screen's source: its code is fetched together with the main script. */
+  /** The screen's source file; its code is fetched together with the main script. */
   source: string;
   builtIn?: Screen['builtIn'];
-  /** What its script will ask the shop for first: asked for before the script is there. */
+  /** The first requests of its script, which the page sends before the script is loaded. */
   preload?: readonly string[] | undefined;
-  /** Of the parts in the first of these answers. */
+  /** The pictures to preload, of the parts in the first of these answers. */
   pictures?: PreloadedPictures | undefined;
 }
 
-/** Where Hosting finds the page of an address. */
+/** The file in Hosting for an address. */
 function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
-/** The pages that everybody may see. */
+/** The prerendered pages that everybody may see. */
 export function listPages(things: Things): Page[] {
   const ofEach = (Object.keys(things) as ScreenOfEach[]).flatMap((name) => {
     const { page, builtIn }: Screen = screens[name];
@@ -65,23 +65,23 @@ export function listPages(things: Things): Page[] {
         return { path, file: fileOf(path), source: page, builtIn, preload, pictures };
       }),
     ...ofEach,
-    // Any address that leads nowhere: Hosting answers with this file and status 404.
+    // The page for unknown addresses: Hosting serves this file with status 404.
     { path: '/404', file: '404.html', source: 'app/not-found-page.tsx' },
   ];
 }
 
-/** A screen of which nothing can be built ahead: it stands behind the sign-in, or shows what the browser keeps. */
+/** A screen that cannot be prerendered: it requires a sign-in, or shows data that the browser keeps. */
 interface BareScreen {
   path: string;
   sources: readonly string[];
-  /** Visitors see it too, instead of the sign-in. */
+  /** Whether visitors see it too, instead of the sign-in page. */
   isPublic: boolean;
-  /** As a page's; `$1` is the parameter of the path. */
+  /** As in `Page`; `$1` is the parameter of the path. */
   preload?: readonly string[] | undefined;
   pictures?: PreloadedPictures | undefined;
 }
 
-/** The screens that share the bare page. */
+/** The screens that share one page without content. */
 export const bareScreens: readonly BareScreen[] = screenRows
   .filter(({ prerender }) => prerender === undefined)
   .map(({ path, page, access, preload, pictures }) => ({

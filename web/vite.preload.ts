@@ -1,29 +1,29 @@
-/** What a page asks for before its script is there. Addresses begin with `/`. */
+/** The requests of a page before its script is loaded. Addresses begin with `/`. */
 export interface PreloadedPage {
-  /** The first answers of the page. */
+  /** The addresses of the page's first requests. */
   answers: readonly string[];
-  /** Of the parts in the first answer, pictures that are seen at once. */
+  /** The pictures that are visible at once, of the parts in the first answer. */
   pictures?: PreloadedPictures | undefined;
-  /** What whoever has a stored sign-in needs besides. */
+  /** The further files and requests of a page with a stored sign-in. */
   signedIn: { code: readonly string[]; answers: readonly string[] };
-  /** For the page that stands for many. */
+  /** The screens that share this page, if it is the one without content. */
   screens: readonly EarlyScreen[];
 }
 
 export interface PreloadedPictures {
-  /** How many of them. */
+  /** The most pictures to load. */
   most: number;
-  /** How wide they are shown: the same as in the app, or the browser fetches other files. */
+  /** Their displayed width; it must be the same as in the app, or the browser fetches other files. */
   sizes: string;
 }
 
 interface EarlyScreen {
-  /** Of the paths that show it, a regular expression. */
+  /** A regular expression for the paths of the screen. */
   pattern: string;
   code: readonly string[];
-  /** The code that visitors need there, who are led to the sign-in. */
+  /** The code for visitors, who are led to the sign-in page. */
   visitorCode: readonly string[];
-  /** In each, `$1` is what the pattern found. */
+  /** The addresses to request; `$1` stands for the group that the pattern captured. */
   answers: readonly string[];
   pictures?: PreloadedPictures | undefined;
 }
@@ -51,7 +51,7 @@ export function preloadAnswers(): void {
   };
   const askShop = (address: string) => ask(address, token === null ? {} : { Authorization: `Bearer ${token}` });
   const loadPictures = async (address: string, { most, sizes }: PreloadedPictures) => {
-    // Read from a copy: the app takes the answer itself.
+    // Cloned, because the app consumes the answer itself.
     const parts = [(await early[address]?.then((answer) => answer.clone().json())) as { img?: string }].flat();
     parts.slice(0, most).forEach(({ img = '' }, index) => {
       const stem = new RegExp(own).exec(img)?.[1];
@@ -59,11 +59,12 @@ export function preloadAnswers(): void {
       const srcset = widths.map((width) => `${stem}-${width}.avif ${width}w`).join(', ');
       const picture = Object.assign(new Image(), { fetchPriority: 'high', sizes, srcset });
       picture.onload = () => {
-        // Shown where the page still has a box for it; the app will draw the same file.
+        // Shows the picture while the page still has its placeholder; the app will render the same file.
         const box = document.querySelector<HTMLElement>(`[data-picture="${index}"]`);
         if (!box) return;
         box.style.background = `center / cover url("${picture.currentSrc}") var(--color-plate)`;
-        // The boxes hide for a moment, so as not to flicker, and then pulse (src/ui/feedback/loading.tsx); now they have something to show.
+        // The placeholders are hidden for a moment, to avoid flicker, and then pulse (src/ui/feedback/loading.tsx);
+        // with a picture they are shown at once.
         box.closest<HTMLElement>('[aria-busy]')?.style.setProperty('animation', 'none');
       };
     });
@@ -75,7 +76,7 @@ export function preloadAnswers(): void {
     const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href });
     document.head.append(link);
   };
-  // With a query the page asks for something else.
+  // A page with a query sends other requests.
   if (!location.search) {
     answers.forEach(askShop);
     showFirst(answers, pictures);
@@ -90,7 +91,7 @@ export function preloadAnswers(): void {
     (token === null ? visitorCode : code).forEach(load);
     const addresses = patterns.map((address) => address.replace('$1', found[1] ?? ''));
     addresses.forEach(askShop);
-    // Visitors are led to the sign-in instead.
+    // Visitors are led to the sign-in page and see none of the pictures.
     if (token !== null) showFirst(addresses, wanted);
   }
 }

@@ -11,17 +11,20 @@ import { preloadAnswers, type PreloadedPage } from './vite.preload.ts';
 import { captureEarlyEvents } from './vite.event-replay.ts';
 import { bareScreens, listPages, listThings, readPosts } from './vite.pages.ts';
 
-/** The page for addresses behind the sign-in, of which nothing can be built ahead. */
+/** The page without content, for all addresses that cannot be prerendered. */
 const BARE = 'app.html';
 
-/** The pages that the function serves, without their content, which it writes in the places of the marks (functions/src/pages/renderer.ts). */
+/**
+ * The templates of the pages that the function serves; it writes their content in place of the marks
+ * (functions/src/pages/renderer.ts).
+ */
 const TEMPLATES = new URL('../.cache/served-pages/', import.meta.url);
 const servedPages = { part: table.part.page, drawing: table.drawing.page };
 
-/** Finds the files that the code of some sources, below `src`, consists of, or its style sheets. */
+/** Finds the files of the code, or the style sheets, of some sources below `src`. */
 type FindCode = (...sources: readonly string[]) => string[];
 
-/** Builds the public pages ahead, with their content in them, so that it shows before any script runs. */
+/** Prerenders the public pages, so that their content shows before any script runs. */
 export function prerenderPages(): Plugin {
   let root = '';
   let outDir = '';
@@ -45,7 +48,10 @@ export function prerenderPages(): Plugin {
         code: findCode('auth/provider.ts', 'ui/feedback/toasts.tsx'),
         answers: ['/__/firebase/init.json'],
       };
-      /** A page with what its screen brings. Its style sheets come after the one of every page, which orders the layers of all. */
+      /**
+       * A page with its screen's code and style sheets. The screen's style sheets come after the common one, which sets
+       * the order of all layers.
+       */
       const fillFor = (source: string, head: string, body: string) => {
         const styles = writeStyles(findStyles(source).filter((file) => !template.includes(file)));
         const page = fill(template, head + writePreloads(findCode(source)), body);
@@ -72,12 +78,12 @@ export function prerenderPages(): Plugin {
           await write(file, fillFor(source, head + asking + writeCall(captureEarlyEvents), built));
         }
         await mkdir(TEMPLATES, { recursive: true });
-        // Pages in another folder are those of another currency, for a browser test whose shop serves none.
+        // Pages in another folder are in another currency, for a browser test whose shop serves no pages of its own.
         const served = outDir === resolve(root, 'dist') ? Object.entries(servedPages) : [];
         for (const [name, source] of served) {
           const asking = writeEarly({ answers: [], signedIn, screens: [] });
           const head = `<!--page-head-->${asking}${writeCall(captureEarlyEvents)}`;
-          // Its content needs no script.
+          // The content shows without a script, so the notice for browsers without one is removed.
           const page = fillFor(source, head, '<!--page-body-->').replace(/<noscript>.*?<\/noscript>\s*/, '');
           await writeFile(new URL(`${name}.html`, TEMPLATES), page);
         }
@@ -99,38 +105,41 @@ export function prerenderPages(): Plugin {
   };
 }
 
-/** The app's page with something in it. */
+/** The app's template with a head and a body. */
 function fill(template: string, head: string, body: string): string {
   return template.replace(/<title>.*?<\/title>/, () => head).replace('<div id="root"></div>', () => body);
 }
 
-/** The articles that the page has in it, for the app to start from (see `src/blog/posts.ts`). */
+/** The articles that the page contains, as the initial data of the app (see `src/blog/posts.ts`). */
 function writePosts(posts: readonly Post[]): string {
   return `<script id="posts" type="application/json">${JSON.stringify(posts).replaceAll('<', '\\u003c')}</script>`;
 }
 
-/** What a page asks for stands beside the script that asks, so that the script is the same in every page and every build. */
+/**
+ * The requests are written as data beside the script that sends them, so that the script is the same in every page and
+ * every build.
+ */
 function writeEarly(page: PreloadedPage): string {
   const json = JSON.stringify({ ...page, own: ownPicture.source, widths: pictureWidths });
   return `<script id="early" type="application/json">${json.replaceAll('<', '\\u003c')}</script>${writeCall(preloadAnswers)}`;
 }
 
-/** A function that runs in the page, as text. */
+/** A script element that runs a function in the page. */
 function writeCall(code: () => void): string {
   return `<script>(${code.toString()})()</script>`;
 }
 
-/** Links that fetch a screen's code at once, not only when the main script asks for it. */
+/** Links that load a screen's code at once, instead of when the main script imports it. */
 function writePreloads(files: readonly string[]): string {
   return files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('');
 }
 
-/** Links to a screen's own style sheets, so that it is not seen without them. */
+/** Links to a screen's own style sheets, so that it is never shown unstyled. */
 function writeStyles(files: readonly string[]): string {
   return files.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`).join('');
 }
 
-/** What the main script brings with it by itself is left out. Throws for a source that begins no file. */
+/** Leaves out the files that the main script loads by itself. Throws for a source that begins no file. */
 function readBundle(bundle: Rolldown.OutputBundle): Record<'findCode' | 'findStyles', FindCode> {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const findBegun = (source: string) => {

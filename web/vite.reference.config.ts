@@ -4,9 +4,9 @@ import { cutFonts } from './vite.fonts.ts';
 import { shareHead } from './vite.head.ts';
 import { describeApi, dropInlinePictures } from './vite.reference.ts';
 
-/** Builds the page of the API, apart from the shop, so that nothing of it gets into what shoppers download. */
+/** Builds the page of the API, separately from the shop, so that shoppers download nothing of it. */
 export default defineConfig({
-  // What is dropped is there only once Tailwind has put all style sheets into one.
+  // `dropInlinePictures` comes after Tailwind, which puts all style sheets into one.
   plugins: [shareHead(), cutFonts(), tailwind(), dropInlinePictures(), describeApi()],
   publicDir: false,
   build: {
@@ -14,7 +14,7 @@ export default defineConfig({
     emptyOutDir: false,
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     modulePreload: { polyfill: false },
-    // The viewer is one file, which nobody but its readers downloads.
+    // The viewer is one large file, which only its readers download.
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: { input: 'docs/api.html' },
   },

@@ -2,12 +2,14 @@ import { brand } from '@fourteener/contract/brand';
 import { describeContract } from '@fourteener/contract/openapi/document';
 import type { Plugin } from 'vite';
 
-/** Where the document is served, and looked for by the page that shows it. */
+/** The address of the document, from which the page loads it. */
 const OPENAPI = 'openapi.json';
 
 const writeDocument = () => JSON.stringify(describeContract());
 
-/** Adds the OpenAPI document of the contract to what is built and served, and the maker's name to the page that shows it. */
+/**
+ * Adds the contract's OpenAPI document to the served and built files, and the maker's name to the page that shows it.
+ */
 export function describeApi(): Plugin {
   return {
     name: 'describe-api',
@@ -25,7 +27,7 @@ export function describeApi(): Plugin {
 
 const INLINE_PICTURE = /url\((?:"data:(?:[^"\\]|\\.)*"|'data:[^']*'|data:[^)]*)\)/g;
 
-/** Takes the pictures out of the viewer's style sheet that are written into it: the pages' policy lets none of them show. */
+/** Removes the inline pictures from the viewer's style sheet, because the pages' policy blocks them. */
 export function dropInlinePictures(): Plugin {
   return {
     name: 'drop-inline-pictures',

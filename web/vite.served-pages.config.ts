@@ -3,14 +3,14 @@ import { defineConfig, type Plugin } from 'vite';
 
 import { screenRows } from './src/screens/screens.ts';
 
-// Builds what renders the pages that the function serves: the app with these alone, its libraries in it.
+// Builds the renderer of the pages that the function serves: the app with only these screens, and its libraries.
 
 const NOTHING = '\0left-out';
 
-/** The pages that the function renders; all else waits for a browser. */
+/** The screens that the function renders; all others are left out. */
 const rendered = screenRows.filter(({ prerender }) => prerender === 'served').map(({ page }) => page);
 
-/** Leaves out what the app only loads when it is wanted. */
+/** Leaves out the modules that the app only loads later. */
 function leaveOutLater(): Plugin {
   return {
     name: 'leave-out-later',
@@ -24,7 +24,7 @@ function leaveOutLater(): Plugin {
 export default defineConfig({
   plugins: [leaveOutLater(), react()],
   publicDir: false,
-  // The libraries' code for development is half of them.
+  // Development code is half of the libraries.
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {

@@ -4,7 +4,9 @@ import { pathTo, paths } from './src/screens/paths.ts';
 import { screenRows } from './src/screens/screens.ts';
 import { listThings, readPosts, type ScreenOfEach, type Things } from './vite.pages.ts';
 
-/** What search engines may read: all but what lies behind the sign-in. https://www.rfc-editor.org/rfc/rfc9309 */
+/**
+ * The paths that search engines may read: all but those that require a sign-in. https://www.rfc-editor.org/rfc/rfc9309
+ */
 export const robots = `User-agent: *
 Disallow: ${paths.dashboard}
 
@@ -12,10 +14,7 @@ Sitemap: ${brand.origin}/sitemap.xml
 Sitemap: ${brand.origin}/sitemap-parts.xml
 `;
 
-/**
- * The pages that everybody may see, as https://www.sitemaps.org/protocol.html has it: not those behind the sign-in, and each under one
- * address only.
- */
+/** The public pages in the format of https://www.sitemaps.org/protocol.html, each with its one address. */
 export function writePages(things: Things): string {
   const entries = screenRows
     .filter(({ access, isPersonal }) => access === 'everybody' && !isPersonal)
@@ -33,7 +32,7 @@ ${entries.map((entry) => `  <url>${entry}</url>\n`).join('')}</urlset>
 `;
 }
 
-/** Adds `sitemap.xml` and `robots.txt` to what is built. */
+/** Adds `sitemap.xml` and `robots.txt` to the build. */
 export function writeSitemap(): Plugin {
   return {
     name: 'sitemap',

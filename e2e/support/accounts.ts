@@ -30,14 +30,14 @@ export const newEmail = () => `rider-${randomUUID()}@test.example`;
 export async function makeAccount(
   wanted: { isAdmin?: boolean; role?: GivenRole; name?: string; isVerified?: boolean } = {},
 ): Promise<Account> {
-  // Each account gets a name of its own: a customer's name that is an admin's is not shown, and any test may make an admin of somebody.
+  // A unique name, because a customer with an admin's name is shown without it, and any test may make an admin.
   const name = wanted.name ?? `Test ${wanted.isAdmin ? 'Admin' : 'Rider'} ${randomUUID().slice(0, 8)}`;
   const [email, password] = [newEmail(), 'pedals-2008'];
   const { localId } = (await post('accounts:signUp', { email, password, displayName: name })) as SignedIn;
   if (wanted.isVerified !== false) await verify(localId);
   if (wanted.isAdmin) await makeAdmin({ uid: localId, email, name });
   if (wanted.role) await giveRole({ uid: localId, email, name }, wanted.role);
-  // Signs in last, so that the token has the name and the claim.
+  // Signs in last, so that the token contains the name and the claim.
   const { idToken, refreshToken } = (await post('accounts:signInWithPassword', { email, password })) as SignedIn;
   return { uid: localId, name, email, password, token: idToken, refreshToken };
 }
@@ -60,12 +60,12 @@ async function verify(uid: string): Promise<void> {
   await updateAccount(uid, { emailVerified: true });
 }
 
-/** Changes an account as only its project may. */
+/** Changes an account with the project's own rights. */
 export async function updateAccount(uid: string, fields: object): Promise<void> {
   await post(`projects/${needEnv('GCLOUD_PROJECT')}/accounts:update`, { localId: uid, ...fields });
 }
 
-/** A link in an email of Firebase's: what it is for, and its code. */
+/** A link in one of Firebase's emails: its purpose and its code. */
 interface EmailLink {
   email: string;
   requestType: string;
@@ -77,7 +77,7 @@ export async function readEmailLinks(email: string): Promise<string[]> {
   return (await listEmailLinks(email)).map(({ requestType }) => requestType);
 }
 
-/** Sends the email that verifies an account's address, or that resets its password; answers the code of its link. */
+/** Sends the email that verifies an account's address or resets its password; returns the code of its link. */
 export async function sendEmailLink(
   { email, token: idToken }: Account,
   requestType: 'VERIFY_EMAIL' | 'PASSWORD_RESET',

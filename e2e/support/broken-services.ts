@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { translate } from './translate.ts';
 
-/** A service of the browser that does not do what pages expect of it. */
+/** A service of the browser that does not work as pages expect. */
 export interface BrokenService {
-  /** Breaks it before the page is opened. */
+  /** Breaks the service before the page is opened. */
   before?: (page: Page) => Promise<void>;
-  /** Breaks it once the page stands there. */
+  /** Breaks the service once the page is loaded. */
   after?: (page: Page) => Promise<void>;
-  /** The errors that the browser reports then by itself. */
+  /** The errors that the browser itself then reports. */
   complaints?: RegExp;
-  /** The same is broken in another row together with more, so that it is tried alone with the long tests only. */
+  /** Another row breaks this service together with others, so only the long tests break it alone. */
   isPartOfOther?: true;
 }
 
@@ -23,7 +23,7 @@ const FULL = `Storage.prototype.setItem = () => { throw new DOMException('No roo
 const forbidden = (name: string) =>
   `Object.defineProperty(window, '${name}', { get() { throw new DOMException('Access is denied.', 'SecurityError'); } });`;
 
-/** The services that break for riders, one a row. */
+/** The services that break for riders, each in a row. */
 export const brokenServices: Record<string, BrokenService> = {
   'its database never answers': { before: run(SILENT) },
   'its database throws': { before: run(THROWING), isPartOfOther: true },

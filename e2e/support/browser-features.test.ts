@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { offByPlaywright } from './browser-features.ts';
 
 it('when Playwright turns off features of the browser, then our argument, which replaces its own, turns off the same', async () => {
-  // Node is no browser: the launch fails with a message that has all arguments in it.
+  // Node is no browser, so the launch fails with an error message that contains all arguments.
   const error: unknown = await chromium.launch({ executablePath: process.execPath }).catch((reason: unknown) => reason);
   const [, features = ''] = /--disable-features=(\S+)/.exec(String(error)) ?? [];
   expect(offByPlaywright).toEqual(features.split(','));

@@ -1,6 +1,6 @@
 /**
- * The features that Playwright turns off. Chromium reads the last `--disable-features` only, so ours repeats them; the test of this file compares
- * them with Playwright's.
+ * The features that Playwright turns off. Chromium heeds only the last `--disable-features`, so ours repeats them; this
+ * file's test compares them with Playwright's.
  */
 export const offByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -22,12 +22,12 @@ export const offByPlaywright = [
 ] as const;
 
 /**
- * The list below the browser's address bar is a page of its own, which each browser context would load in a process of its own: a third
- * of the processor time of a test. The shop's pages have no part in it.
+ * The suggestions below the browser's address bar are a page, which each browser context would load in a process of its
+ * own: a third of a test's processor time. The shop's pages do not need them.
  */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
-/** A process that waits for a page of another site: each context would start one, and none opens another site. */
+/** A spare process for a page of another site: each context would start one, and no test opens another site. */
 const spareProcess = 'SpareRendererForSitePerProcess';
 
 /** The argument that turns off the features of Chromium that the tests do without. */

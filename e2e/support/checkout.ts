@@ -7,7 +7,7 @@ import { type Account, makeAccount } from './accounts.ts';
 import type { PaidShop } from './paid-shop.ts';
 import { expect } from './test.ts';
 
-/** Puts the fewest pieces that can be ordered into the browser's basket, before its first page. */
+/** Puts the smallest order of the part into the browser's basket, before its first page is opened. */
 export async function fillBasket(page: Page, ...parts: Part[]): Promise<void> {
   const basket = JSON.stringify(parts.map(({ _id, minimumQuantity }) => ({ id: _id, quantity: minimumQuantity })));
   await page.addInitScript(`localStorage.getItem('filled') ?? localStorage.setItem('basket', ${JSON.stringify(basket)});
@@ -23,7 +23,7 @@ export async function typeAddress(page: Page): Promise<void> {
   await page.getByLabel('Phone').fill('(719) 555-0142');
 }
 
-/** The cost of that basket there, as the shop says it: `$36.26`. */
+/** The total for that basket and address as the shop shows it: `$36.26`. */
 export async function findTotal(shop: PaidShop, as: Account, ...parts: Part[]): Promise<string> {
   const lines = parts.map(({ _id, minimumQuantity }) => ({ partsId: _id, quantity: minimumQuantity }));
   const body = { lines, destination: { country: 'US', state: 'CO' } };
@@ -31,7 +31,7 @@ export async function findTotal(shop: PaidShop, as: Account, ...parts: Part[]): 
   return formatDollars(total);
 }
 
-/** Orders the part by card, up to the payment page, which is open then; returns the id of the purchase and its total. */
+/** Orders the part by card, up to the open payment page; returns the id of the purchase and its total. */
 export async function orderByCard(
   page: Page,
   shop: PaidShop,
@@ -64,7 +64,7 @@ export async function payByCard(
   return ordered;
 }
 
-/** Brings an order to its customer, as admins do. */
+/** Takes an order through all steps until it is delivered, as admins do. */
 export async function deliver(shop: PaidShop, id: string): Promise<void> {
   const admin = await makeAccount({ isAdmin: true });
   for (const body of changesTo('delivered')) await shop.call(`/order/${id}/actions`, admin, { method: 'POST', body });

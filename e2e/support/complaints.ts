@@ -4,7 +4,7 @@ import { listMissingIndexes } from './listened-queries.ts';
 
 const VIOLATION = 'The policy stopped';
 
-/** Logs violations of the page's policy to the console: not every browser does, and no test may expect them. */
+/** Logs violations of the page's policy to the console, since not every browser does; no test may declare them. */
 const LOG_VIOLATIONS = `addEventListener('securitypolicyviolation', (event) => {
   console.error('${VIOLATION}', event.effectiveDirective, event.blockedURI, event.sourceFile, event.sample);
 });`;

@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Counts the screens on which somebody does something, the presses and the typed characters. Pages that only lead on are none. */
+/**
+ * Counts the screens that need an action, the presses and the typed characters. A page that only leads on to the next
+ * is not counted.
+ */
 export function countWork(page: Page) {
   const count = {
     screens: [] as string[],

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Where the orders of tests are delivered to. */
+/** The delivery address of the tests' orders. */
 export const delivery = { phone: '(719) 555-0142', address: '218 F Street, Salida, CO 81201' };
 
 /** Fills in the delivery fields of the order form or the basket. */

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 const PATIENCE = 3_000;
 
 /**
- * Whether a page still runs scripts and paints frames. A click waits for frames without saying so: after a test that took too long, this
- * tells a script that never ends from a browser that paints no more.
+ * Whether a page still runs scripts and paints frames. A click waits for frames without saying so; after a timeout,
+ * this tells a script that never ends from a browser that paints no more.
  */
 export async function describeStall(page: Page): Promise<string> {
   const runs = await answers(page.evaluate('1'));

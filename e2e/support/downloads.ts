@@ -6,7 +6,7 @@ export interface Download {
   path: string;
   kind: 'script' | 'stylesheet' | 'font' | 'image' | 'other';
   /**
-   * The size in transit: texts with the best gzip compression, because the emulator does not compress as Hosting does;
+   * The bytes in transit: texts with the best gzip compression, because the emulator does not compress as Hosting does;
    * 0 for pages and API responses.
    */
   bytes: number;

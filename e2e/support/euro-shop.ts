@@ -5,7 +5,7 @@ import { run } from '../../scripts/processes/run.ts';
 import { vite } from '../../scripts/build/web.ts';
 import { inCache, inRoot } from '../../scripts/paths.ts';
 
-/** A shop in euros under the law of the European Union, with pages that are built for it. */
+/** A shop in euros under the law of the European Union, with its own build of the pages. */
 export interface EuroShop {
   origin: string;
   close: () => Promise<void>;

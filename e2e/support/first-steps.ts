@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The controls that a first step may use, and what is done to one. */
+/** The controls for a first step, and the action on one of them. */
 interface FirstStep {
   find: (page: Page) => Locator;
   act: (control: Locator) => Promise<void>;
 }
 
-/** The first actions that a visitor may take on any screen: typing a text, ticking a box, unfolding a section. */
+/** The first actions that a visitor can take on a screen: typing a text, ticking a box, unfolding a section. */
 export const firstSteps: readonly FirstStep[] = [
   {
     find: (page) =>
@@ -22,11 +22,11 @@ export const firstSteps: readonly FirstStep[] = [
   },
 ];
 
-/** Takes a step at the first control that it may use; a page without one is left as it is. */
+/** Takes a step at the first suitable control; a page without one is left as it is. */
 export async function takeFirstStep(page: Page, { find, act }: FirstStep): Promise<void> {
   const control = find(page).first();
   if (!(await control.isVisible())) return;
-  // Whatever is done to an element of a page built ahead before React has taken it over is replayed at most.
+  // An action before React has hydrated the element would be replayed at most.
   await expect
     .poll(() => control.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
     .toBe(true);

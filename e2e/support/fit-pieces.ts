@@ -18,7 +18,7 @@ export const fitPieces: readonly Piece[] = [
     as: 'nobody',
     open: () => '/about',
     act: async (page) => {
-      // Before the app is there, the link leads to the garage.
+      // Before the app has started, the link leads to the garage.
       await page.locator('#root:not([data-built])').waitFor();
       await page.getByRole('banner').getByRole('link', { name: 'My bike' }).locator('visible=true').click();
     },

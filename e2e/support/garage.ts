@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps bikes in the browser, as a visitor's garage does: a chosen one of the shop with a replaced chain, and one of another maker. */
+/**
+ * Stores bikes in the browser, as a visitor's garage does: a chosen one of the shop with a replaced chain, and one of
+ * another maker.
+ */
 export async function keepBikes(page: Page): Promise<void> {
   const changes = { measured: [], replaced: [{ slot: 'chain', part: 'harvard-chain-12-speed-7wpa1c' }] };
   const bikes = [

@@ -4,8 +4,9 @@ import type { Page } from '@playwright/test';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * A change of theme starts with the next frame; under reduced motion it takes 1 ms, on a busy machine several frames. What is not
- * drawn, such as a folded section, changes only once it is, so nobody waits for that.
+ * Waits until the colors of a new theme are final. They begin to change in the next frame; under reduced motion that
+ * takes 1 ms, on a busy machine several frames. Elements that are not rendered, such as a folded section, change only
+ * when they are, so they are not waited for.
  */
 const coloursArrived = `(async () => {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -15,8 +16,8 @@ const coloursArrived = `(async () => {
 })()`;
 
 /**
- * The violations that axe finds on the page in its current state: of all rules for WCAG 2.2 AA and best practices, or
- * of some rules.
+ * The violations that axe finds on the page in its current state, by all rules for WCAG 2.2 AA and best practices, or
+ * by some rules.
  */
 export async function findViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
   // Axe only checks the contrast of rendered content, and content far from the viewport is not rendered. The style

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Makes a list on its page, and leads to it. */
+/** Creates a list on the page of lists, and opens it. */
 export async function makeList(page: Page, name: string): Promise<void> {
   await page.goto('/lists');
   await page.getByLabel('Name of the new list').fill(name);

@@ -8,7 +8,8 @@ import { writePolicies } from '../../seed/write-payments.ts';
 import { openPaidShop } from './paid-shop.ts';
 import { servePages } from './serve-pages.ts';
 
-// The process of a shop in euros with the tables of the Union, in a database of its own: prints where it is, and goes on until it is ended.
+// The process of a shop in euros with the European tables of shipping and tax, in a database of its own: prints its
+// address, and runs until it is stopped.
 
 const [, , folder = ''] = process.argv;
 const { db } = openOwnDatabase(`euros-${randomUUID()}`);

@@ -13,7 +13,7 @@ const failure = {
   detail: 'The bench dropped something. Please try again.',
 };
 
-/** Signs a viewer in who is no visitor. */
+/** Signs in as the viewer, unless that is a visitor. */
 export async function signInAs(context: BrowserContext, viewer: Viewer): Promise<void> {
   if (viewer !== 'visitor') await signIn(context, await signInToDemoAccount(viewer));
 }
@@ -24,9 +24,9 @@ export async function openScreen(page: Page, screen: Screen, viewer: Viewer, sta
   await showScreen(page, screen, state);
 }
 
-/** Opens a screen for a viewer who is signed in already, as above. */
+/** Opens a screen for a viewer who is already signed in, with the same mocks and waiting. */
 export async function showScreen(page: Page, screen: Screen, state: State): Promise<void> {
-  // Only where there is something to listen to: a page with a route reads each file of the app anew.
+  // Only for screens that listen, since a mocked route makes the browser load each file of the app again.
   if (screen.listens) await mockOrderListener(page);
   const { waitsFor } = screen;
   if (waitsFor && (state !== 'loaded' || waitsFor.something !== undefined)) {
@@ -67,7 +67,7 @@ export async function showScreen(page: Page, screen: Screen, state: State): Prom
     return;
   }
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
-  // Verdicts come after the page.
+  // The verdicts are loaded after the page.
   if (screen.hasVerdicts) {
     const verdict = page.getByText(/^(Fits|Does not fit)$/);
     await verdict.first().waitFor();

@@ -36,7 +36,7 @@ export async function advanceOrder(order: OrderItem, status: OrderStatus): Promi
   for (const change of changesTo(status)) await actOnOrder(admin, order, change);
 }
 
-/** A delivered order of two new parts, three pieces of one and two of the other. */
+/** A delivered order of two new parts, with three pieces of one and two of the other. */
 export async function makeDeliveredOfTwo(customer: Account): Promise<[OrderItem, OrderItem]> {
   const parts = [await makePart(), await makePart()];
   const body = {

@@ -22,40 +22,42 @@ import type { Account } from './accounts.ts';
 import { needEnv } from './need-env.ts';
 import { callShop } from './shop.ts';
 
-/** A shop that takes cards, with the pages and the database of the tests' shop, a payment provider of its own, and a clock of its own. */
+/**
+ * A shop that takes cards, with the pages and the database of the tests' shop, but its own payment provider and clock.
+ */
 export interface PaidShop {
   origin: string;
   standIn: StandIn;
-  /** The statuses with which the shop has answered the provider's events. */
+  /** The statuses of the shop's answers to the provider's events. */
   eventAnswers: number[];
-  /** Lets time pass, for the shop and its provider. */
+  /** Moves the clock of the shop and its provider forward. */
   passMinutes(minutes: number): void;
-  /** From now on the provider's API does, or does not, answer the shop; its pages always do. */
+  /** Sets whether the provider's API answers the shop from now on; its pages always work. */
   setReachable(isReachable: boolean): void;
-  /** Makes a call as an account. */
+  /** Makes an API call as an account. */
   call(path: string, as: Account, sent?: { method: string; body?: object }): Promise<unknown>;
-  /** A purchase as the shop has it, without a look at the provider. */
+  /** A purchase as the shop has stored it, without asking the provider. */
   readPurchase(id: string, as: Account): Promise<Purchase>;
   close(): Promise<void>;
 }
 
-/** The settings in which paid shops differ. */
+/** The settings that differ between paid shops. */
 interface PaidShopOptions {
   market: Market;
-  /** Whether orders wait for the address of their account to be verified. */
+  /** Whether orders wait until the address of their account is verified. */
   verifyEmail?: boolean;
-  /** A database of its own. */
+  /** Whether it has a database of its own. */
   db?: Firestore;
-  /** Where its pages come from; Hosting, without it. */
+  /** The address that serves its pages; by default Hosting. */
   pages?: string;
 }
 
 /**
- * Opens the server in this process, behind a proxy that has everything else from Hosting: for each test, since that takes a tenth of a
- * second, and tests can then stop the clock and the provider.
+ * Opens the server in this process, for each test, behind a proxy that forwards all other requests to Hosting: that
+ * takes a tenth of a second, and lets tests control the clock and the provider.
  */
 export async function openPaidShop({ pages, ...settings }: PaidShopOptions): Promise<PaidShop> {
-  // The emulators' own sign, by which the server believes which address it was called by.
+  // The variable that the emulators set, without which the server would not trust the address that it was called by.
   process.env.FUNCTIONS_EMULATOR = 'true';
   const clock = { ahead: 0 };
   const now = () => new Date(Date.now() + clock.ahead);
@@ -70,7 +72,7 @@ export async function openPaidShop({ pages, ...settings }: PaidShopOptions): Pro
     webhookSecrets: [webhookSecret],
   };
   const outbox = followCommits(deps);
-  // No answer is kept: what other tests change is seen at once.
+  // Nothing is cached, so that changes by other tests are seen at once.
   const app = createApp({ ...deps, onCommitted: outbox.onCommitted }, createResponseCache({ ttl: 0 }));
   const name = `api-${randomUUID()}`;
   http(name, app);
@@ -97,13 +99,13 @@ export async function openPaidShop({ pages, ...settings }: PaidShopOptions): Pro
   };
 }
 
-/** What the provider has refunded of the only payment. */
+/** The cents that the provider has refunded of the only payment. */
 export function sumRefunds({ standIn: { provider } }: PaidShop): string {
   const refunds = provider.listRefunds(provider.sessions[0]?.payment_intent ?? '');
   return formatDollars(refunds.reduce((sum, { amount }) => sum + amount, 0) / 100);
 }
 
-/** A provider that does not answer while it is out of reach. */
+/** A payment provider that does not answer while it is unreachable. */
 function createInterruptible({ origin }: StandIn, reach: { isReachable: boolean }): Stripe {
   const stripe = createStripe({ apiBase: origin, key: stripeKey });
   const ask = <T>(asked: () => Promise<T>) =>
@@ -121,8 +123,8 @@ function createInterruptible({ origin }: StandIn, reach: { isReachable: boolean 
 }
 
 /**
- * Does at once what commits leave for the outbox. The schedule does not run here: it would look at the purchases of other tests, by
- * this one's clock.
+ * Processes the work that commits leave in the outbox at once. The schedule does not run here: with this shop's clock
+ * it would process the purchases of other tests.
  */
 function followCommits(deps: Parameters<typeof createAppDeps>[0]) {
   let done = Promise.resolve();
@@ -141,7 +143,10 @@ interface Proxied {
 
 const isCall = new RegExp(`^/(?:${rewriteRoots.join('|')})(?:[/?]|$)`);
 
-/** Sends calls to the server and everything else to Hosting, as Hosting's rewrites do; pages of its own may come from elsewhere. */
+/**
+ * Sends API calls to the server and all other requests to Hosting, as Hosting's rewrites do, or to the address of its
+ * own pages.
+ */
 function createProxy({ toServer, eventAnswers, pages }: Proxied): Server {
   const hosting = needEnv('SHOP_ORIGIN');
   const originOf = (url: string) => {
@@ -150,7 +155,7 @@ function createProxy({ toServer, eventAnswers, pages }: Proxied): Server {
   };
   return createServer((asked, answer) => {
     const { method, url = '/', rawHeaders } = asked;
-    // The headers as they came: in a process with the server's code, `headers` has another type of content (sanitize-request.ts).
+    // The raw headers: in a process with the server's code, `headers` has another content type (sanitize-request.ts).
     const headers = [...rawHeaders, 'X-Forwarded-Host', asked.headers.host ?? ''];
     const forwarded = request(new URL(url, originOf(url)), { method, headers }, (found) => {
       if (url === '/payment-events') eventAnswers.push(found.statusCode ?? 0);

@@ -6,7 +6,7 @@ import { expect } from './test.ts';
 const press = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name }).click();
 const path = `/dashboard/payments/${paidPurchase._id}`;
 
-/** Leaves the purchase and comes back, then tries again what failed. */
+/** Leaves the purchase and returns to it, then retries the failed piece. */
 async function leaveAndReturn(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Payments' }).click();
   await expect(page).toHaveURL('/dashboard/payments');
@@ -14,7 +14,7 @@ async function leaveAndReturn(page: Page, name: RegExp): Promise<void> {
   await press(page, name);
 }
 
-/** The lazily loaded pieces of what admins see of payments. */
+/** The lazily loaded pieces of the admins' payment pages. */
 export const paymentPieces: readonly Piece[] = [
   {
     file: 'admin/payments/book-payment-dialog.tsx',

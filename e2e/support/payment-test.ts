@@ -5,7 +5,7 @@ import { openPaidShop, type PaidShop } from './paid-shop.ts';
 import { signIn } from './sign-in.ts';
 import { test as base } from './test.ts';
 
-/** Tests of a shop that takes cards: all pages are its own. */
+/** Tests with a shop that takes cards: all opened pages are of that shop. */
 export const test = base.extend<{ market: Market; verifyEmail: boolean; shop: PaidShop; adminPage: Page }>({
   market: ['us', { option: true }],
   verifyEmail: [false, { option: true }],
@@ -20,7 +20,7 @@ export const test = base.extend<{ market: Market; verifyEmail: boolean; shop: Pa
     await signIn(context, account, shop.origin);
     await use(account);
   },
-  // In a browser of its own: the customer is in the other one.
+  // In a second browser, because the first one is the customer's.
   adminPage: async ({ openOther, shop }, use) => {
     const page = await openOther();
     await signIn(page.context(), await makeAccount({ isAdmin: true }), shop.origin);

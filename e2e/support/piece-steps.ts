@@ -4,7 +4,7 @@ import type { Account } from './accounts.ts';
 import { keepBikes } from './garage.ts';
 import { expect } from './test.ts';
 
-/** The page and the data that a piece of a page is tried with. */
+/** The page and the data with which a piece is tested. */
 export interface Fixture {
   page: Page;
   part: Part;

@@ -11,7 +11,7 @@ import { callShop, makePart } from './shop.ts';
 import { signIn } from './sign-in.ts';
 import { expect } from './test.ts';
 
-/** The reviews of the part that a page shows. */
+/** The reviews on a part's page. */
 export const reviews = (page: Page) => page.getByRole('region', { name: 'Reviews' });
 const write = ({ _id }: Part, as: Account, description: string) =>
   callShop(`/partses/${_id}/reviews/mine`, as, { method: 'PUT', body: { rating: 4, description } });
@@ -30,7 +30,7 @@ export const pieces: readonly Piece[] = [
   {
     file: 'shop/reviews/part-review-form.tsx',
     what: 'The form for your review',
-    // The link to write a review opens the form at once.
+    // The link to write a review opens the form directly.
     open: ({ part }) => `/product/${part._id}#reviews`,
     shown: (page) => reviews(page).getByLabel('Description'),
     rest: typeOrder,
@@ -63,9 +63,9 @@ export const pieces: readonly Piece[] = [
     as: 'nobody',
     open: () => '/parts/princeton-stem-b6xn0r',
     act: (page) => page.getByRole('button', { name: 'Look at it from all sides' }).click(),
-    // Drawn or not, as the machine can.
+    // Shown whether or not the machine can render the model.
     shown: (page) => page.getByRole('button', { name: 'Back to the pictures' }),
-    // Another page would end the wish to see it.
+    // Checked on the same page, since another page would close the piece.
     rest: putInBasket,
   },
   {
@@ -163,7 +163,7 @@ export const pieces: readonly Piece[] = [
     shown: (page) => page.getByRole('group', { name: '1 of 4' }),
     rest: async (page) => {
       await searchMenu(page);
-      // After going back the page starts at its top, and loads the rest only when it scrolls into view.
+      // After going back the page is at its top, and loads the rest only when it scrolls into view.
       await page.getByRole('region', { name: 'The workshop' }).scrollIntoViewIfNeeded();
     },
   },
@@ -262,7 +262,7 @@ export const pieces: readonly Piece[] = [
     as: 'nobody',
     open: async ({ page }) => {
       await sellInTheEu(page);
-      // As tall as the page, so that its foot is always near.
+      // The window is as tall as the page, so that the foot is always near the viewport.
       await page.setViewportSize({ width: 1_280, height: 6_000 });
       return '/about';
     },
@@ -285,7 +285,7 @@ export const pieces: readonly Piece[] = [
   },
 ];
 
-/** The shop says that it is one of the European Union. */
+/** Mocks the shop's settings as those of a shop in the European Union. */
 async function sellInTheEu(page: Page): Promise<void> {
   const settings = { ...examples.getPaymentSettings.answer, methods: [], market: 'eu' };
   await page.route('**/settings/payment', (route) => route.fulfill({ json: settings }));

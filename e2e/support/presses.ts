@@ -3,10 +3,10 @@ import type { Locator, Page, TestDetails } from '@playwright/test';
 export const DESK = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
-/** A task that is tried in both sizes: on a phone with the usual tests, at a desk with the long ones. */
+/** The tag of a task that is tested in both sizes: on a phone with the usual tests, at a desk with the long ones. */
 export const longAtDesk = (size: typeof DESK): TestDetails => (size === DESK ? { tag: '@long' } : {});
 
-/** Counts what a rider does: typing a text, with Enter after it, is one press. */
+/** Counts a rider's actions: typing a text and pressing Enter after it is one press. */
 export function countPresses() {
   const done = { presses: 0 };
   const press = async (target: Locator) => {
@@ -20,5 +20,5 @@ export function countPresses() {
   return { done, press, type };
 }
 
-/** The search in the header. */
+/** The search field in the header. */
 export const searchField = (page: Page) => page.getByRole('search', { name: 'Parts' }).getByLabel('Search parts');

@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test';
 /** The paper sizes of riders' printers. */
 export const paperFormats = ['A4', 'Letter'] as const;
 
-/** How many sheets of paper the page takes as it is printed now. */
+/** The number of paper sheets that the page takes as it is printed now. */
 export async function countSheets(page: Page, format: (typeof paperFormats)[number]): Promise<number> {
   const pdf = (await page.pdf({ format })).toString('latin1');
   // Each page of a PDF is an object of the type /Page.
   return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-/** How many pictures the page has as it is printed now, without drawings of lines. */
+/** The number of pictures in the page as it is printed now, without line drawings. */
 export async function countPictures(page: Page): Promise<number> {
   const pdf = (await page.pdf()).toString('latin1');
   return pdf.match(/\/Subtype\s*\/Image\b/g)?.length ?? 0;

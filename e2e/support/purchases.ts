@@ -6,8 +6,8 @@ import type { Purchase } from '@fourteener/contract/purchase/schemas';
 import type { Page } from '@playwright/test';
 import { mockOrderListener } from './still-orders.ts';
 
-// The shop of the browser tests takes no payments: the calls about them are answered with the contract's examples;
-// functions/test/contract holds the server to the same.
+// The shop of the browser tests takes no payments, so the calls about them are mocked with the contract's examples;
+// functions/test/contract checks that the server answers alike.
 
 export const paidPurchase: Purchase = examplePurchase;
 export const duePurchase: Purchase = {
@@ -18,7 +18,7 @@ export const duePurchase: Purchase = {
   dueBy: '2099-12-08T20:06:00.000Z',
 };
 
-/** Answers the calls about one purchase, as admins ask for it; returns what sets it as the shop has it from then on. */
+/** Mocks the calls about one purchase for admins; returns a function that changes the purchase from then on. */
 export async function answerPurchase(page: Page, first: Purchase): Promise<(purchase: Purchase) => void> {
   let purchase = first;
   await answer(page, '/settings/payment$', () => ({
@@ -32,7 +32,7 @@ export async function answerPurchase(page: Page, first: Purchase): Promise<(purc
   };
 }
 
-/** Answers the calls about one order of a purchase; returns the order's id. Nothing changes by itself. */
+/** Mocks the calls about one order of a purchase; returns the order's id. The order does not change by itself. */
 export async function answerOrderOf(page: Page, purchase: Purchase, placed: OrderItem = placedOrder): Promise<string> {
   const order = { ...placed, purchaseId: purchase._id };
   await mockOrderListener(page);

@@ -6,13 +6,13 @@ import type { Fixture } from './piece-steps.ts';
 import type { Piece } from './piece.ts';
 import { expect } from './test.ts';
 
-/** A delivered order of which one piece is to be returned. */
+/** A delivered order, one piece of which is to be returned. */
 async function makeReturn({ customer, part }: Pick<Fixture, 'customer' | 'part'>): Promise<OrderItem> {
   const order = await makeOrder(customer, { partsId: part._id });
   await advanceOrder(order, 'delivered');
   return actOnOrder(customer, order, { action: 'request-return', reason: 'Too wide.', quantity: 1 });
 }
-/** The page of a delivered order of two parts, of both of which all pieces are to be returned. */
+/** The page of a delivered order of two parts, all pieces of which are to be returned. */
 async function openSeveralReturns({ customer }: Pick<Fixture, 'customer'>): Promise<string> {
   const items = await makeDeliveredOfTwo(customer);
   for (const item of items) await actOnOrder(customer, item, { action: 'request-return', reason: 'Too wide.' });

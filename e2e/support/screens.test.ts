@@ -4,7 +4,7 @@ import { allParts } from '../../seed/parts/all-parts.ts';
 import { paths } from '../../web/src/screens/paths.ts';
 import { screens } from './screens.ts';
 
-/** The second path of the home page. */
+/** The home page has a second path. */
 const WITHOUT = ['homeToo'];
 
 const addresses = allParts

@@ -13,28 +13,31 @@ export type Viewer = 'visitor' | 'customer' | 'admin';
 /** A screen of the shop, for checks of all screens. */
 export interface Screen {
   name: string;
-  /** The screen's path; `part` is one of the seed's. */
+  /** The path of the screen; `part` is a part of the seed. */
   path: (part: Part, state: State) => string;
-  /** The navigation link that opens a screen without prerendered data, so that it has to load it. */
+  /** The navigation link that opens a screen without prerendered data, so that it has to load the data. */
   link?: string;
   viewers: readonly Viewer[];
-  /** It is made as another screen is, such as its table with other rows: only `npm run test:all` judges it. */
+  /** The screen is built like another one, such as a table with other rows: only `npm run test:all` checks it. */
   isLikeAnother?: boolean;
-  /** The requests that the screen waits for: a pattern of URLs, the response when there is no data, and that with data where the seed has none. */
+  /**
+   * The requests that the screen waits for: a pattern of URLs, the response without data, and one with data where the
+   * seed has none.
+   */
   waitsFor?: { calls: string; nothing?: unknown; something?: unknown };
-  /** The viewer's basket has parts of the seed. */
+  /** The viewer's basket contains parts of the seed. */
   inBasket?: true;
   /** The visitor has a list with parts of the seed. */
   inList?: true;
   /** The visitor has bikes: a chosen one of the shop, and one of another maker. */
   inGarage?: true;
-  /** It listens to orders, unless a test keeps it from that. */
+  /** The screen listens to orders, unless a test mocks the listener. */
   listens?: true;
-  /** It says of parts whether they fit the chosen bike. */
+  /** The screen shows whether parts fit the chosen bike. */
   hasVerdicts?: true;
 }
 
-/** The account that looks at the screens that are for them. */
+/** The viewers of a screen, by its access. */
 const viewersOf: Record<Access, readonly Viewer[]> = {
   everybody: ['visitor', 'customer', 'admin'],
   visitors: ['visitor'],
@@ -43,16 +46,19 @@ const viewersOf: Record<Access, readonly Viewer[]> = {
   admins: ['admin'],
 };
 
-/** The settings of a shop that takes payments; the tests' own takes none. */
+/** The settings of a shop that takes payments, unlike the tests' shop. */
 const [creditNote] = examples.listCreditNotes.answer;
 const europeanSettings = { ...examples.getPaymentSettings.answer, market: 'eu' };
 const paidSettings = { ...examples.getPaymentSettings.answer, methods: ['invoice', 'card'] };
 
-/** Details that the table of screens does not have: values of path parameters, and the requests that a screen waits for besides lists. */
+/**
+ * The details that the table of screens lacks: values of path parameters, and the requests besides lists that a screen
+ * waits for.
+ */
 const details: Partial<Record<ScreenName, Partial<Screen>>> = {
   home: { waitsFor: { calls: '/(partses|review)', nothing: [] } },
   reviews: { waitsFor: { calls: '/review', nothing: [] } },
-  // A code that is not used: nothing is sent before the button is pressed.
+  // The code is not used, because nothing is sent before the button is pressed.
   emailLink: { path: () => '/email-link?mode=resetPassword&oobCode=none', viewers: ['visitor'] },
   withdrawal: { waitsFor: { calls: '/settings/payment', something: europeanSettings } },
   blog: { link: 'Blog', waitsFor: { calls: '/Blog.json', nothing: [] } },
@@ -61,9 +67,9 @@ const details: Partial<Record<ScreenName, Partial<Screen>>> = {
     path: (_part, state) => (state === 'loaded' ? '/blog/blog-1' : '/blog/not-built'),
     waitsFor: { calls: '/Blog.json', nothing: [] },
   },
-  // The one with the most comparisons.
+  // The rule with the most comparisons.
   fitRule: { path: () => '/fit-rules/F32' },
-  // The counts beside the list are no list.
+  // The requests for counts beside the list do not match, since they are not lists.
   products: { waitsFor: { calls: '/partses\\?', nothing: [] } },
   orderForm: { waitsFor: { calls: '/partses/' } },
   // A drawing of the seed, with a chosen line.
@@ -104,7 +110,7 @@ const details: Partial<Record<ScreenName, Partial<Screen>>> = {
   orderQueue: { listens: true, waitsFor: { calls: '/allorders\\?', nothing: [] } },
   // An order of the seed.
   adminOrder: { path: () => '/dashboard/orders/K7Q294MD', listens: true, waitsFor: { calls: '/order/' } },
-  // The shop of the browser tests takes no payments, and the seed has no purchases.
+  // Mocked, since the shop of the browser tests takes no payments, and the seed has no purchases.
   payments: { waitsFor: { calls: '/purchases\\?', nothing: [], something: [examplePurchase] } },
   payment: {
     isLikeAnother: true,
@@ -135,13 +141,13 @@ const details: Partial<Record<ScreenName, Partial<Screen>>> = {
     path: () =>
       '/dashboard/try-fit?first=massive-cassette-12-speed-3tq8zd&second=oxford-wheel-rear-c4vq8h&bike=blanca&year=2025',
   },
-  // A code of the seed.
+  // A discount code of the seed.
   discount: { path: () => '/dashboard/discounts/WINTER10', waitsFor: { calls: '/discounts/' } },
   synonyms: {
     waitsFor: { calls: '/settings/synonyms$', something: examples.saveSynonyms.answer },
   },
   bikes: { isLikeAnother: true, waitsFor: { calls: '/bikes', nothing: [] } },
-  // The seed's customer.
+  // The customer of the seed.
   user: { path: () => '/dashboard/users/riderJuneHalvorsen2025park02', waitsFor: { calls: '/user/.*/account' } },
   // A drawing and a bike of the seed.
   adminDrawing: { path: () => '/dashboard/drawings/cockpit', waitsFor: { calls: '/assembly-drafts/' } },
@@ -152,7 +158,7 @@ const details: Partial<Record<ScreenName, Partial<Screen>>> = {
 /** A part of the seed that does not fit its bikes from 2024 on. */
 const OLD_HANGER = 'handies-hanger-2020-to-2023-n8xc2v';
 
-/** The admins' screens of one table with the same head, rows and states. */
+/** The admins' screens with one table, which all have the same head, rows and states. */
 const tables = screenRows.filter(({ access, list }) => access === 'admins' && list).map(({ name }) => name);
 
 /** Every screen of the shop. */
@@ -176,7 +182,7 @@ export const screens: readonly Screen[] = [
     waitsFor: { calls: '/fit/bike$' },
   },
   { name: 'garage-question', path: () => '/garage?bike=own-bike&question=brake', viewers: ['visitor'], inGarage: true },
-  // Verdicts in each of their places.
+  // The places that show verdicts.
   {
     name: 'part-with-verdict',
     isLikeAnother: true,

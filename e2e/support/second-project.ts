@@ -9,12 +9,12 @@ import { firebase, quiet } from '../../scripts/emulators/environment.ts';
 import { findFree } from '../../scripts/emulators/ports.ts';
 import { inRoot } from '../../scripts/paths.ts';
 
-/** Far from the ports of all other emulators. */
+/** Apart from the ports of all other emulators. */
 const FIRST_PORT = 15_400;
 const READY = 'All emulators ready';
 const host = '127.0.0.1';
 
-/** The built pages, served for another project. */
+/** The built pages, served as those of another project. */
 export interface SecondProject {
   origin: string;
   /** The address of its Auth emulator. */
@@ -23,8 +23,8 @@ export interface SecondProject {
 }
 
 /**
- * Serves the built pages unchanged, with Hosting and Auth of another project. Throws the error message of
- * firebase-tools if that fails.
+ * Serves the unchanged pages with Hosting and Auth of another project. Throws firebase-tools' error message if that
+ * fails.
  */
 export async function serveFor(project: string): Promise<SecondProject> {
   const free = await findFree(['hosting', 'auth', ...helpers], FIRST_PORT);

@@ -7,7 +7,7 @@ const types: Readonly<Record<string, string>> = {
   ...{ '.svg': 'image/svg+xml', '.woff2': 'font/woff2', '.webp': 'image/webp', '.png': 'image/png' },
 };
 
-/** Serves the built pages of a folder, and the app without content for every other address. */
+/** Serves the built pages of a folder, and the page without content for every other address. */
 export function servePages(folder: string): Server {
   return createServer((asked, answer) => {
     const { pathname } = new URL(asked.url ?? '/', 'http://127.0.0.1');

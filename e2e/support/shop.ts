@@ -40,8 +40,9 @@ export async function makePart(wanted: Partial<NewPart> = {}): Promise<Part> {
 }
 
 /**
- * Adds a tan tire and a black one that differ in their sidewall, and waits until the list of their group has both: the catalog asks
- * for changes once a second, and a page that asks before would take away the variants that it was served with.
+ * Adds a tan tire and a black one that differ only in their sidewall, and waits until both are listed as variants: the
+ * catalog in memory is refreshed once a second, and a page that asks before would drop the variants that it was served
+ * with.
  */
 export async function makeVariants(ofBlack: Partial<NewPart> = {}): Promise<{ tan: Part; black: Part }> {
   const group = { id: `tire-${randomUUID().slice(0, 8)}`, axis: 'Sidewall' };
@@ -51,7 +52,7 @@ export async function makeVariants(ofBlack: Partial<NewPart> = {}): Promise<{ ta
   return { tan, black };
 }
 
-/** A part in its current state. */
+/** The current state of a part. */
 export async function readPart(id: string): Promise<Part> {
   return (await callShop(`/partses/${id}`)) as Part;
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Loads more of a list until it shows this, because others come first. */
+/** Loads more of a list until it shows this element, because other rows may come first. */
 export async function showUntil(page: Page, shown: Locator): Promise<void> {
   const more = page.getByRole('button', { name: /^Show \d+ more$/ });
   await expect(async () => {

@@ -8,7 +8,7 @@ export const signInPieces: readonly Piece[] = [
     what: 'The question',
     as: 'admin',
     open: async ({ page }) => {
-      // The page then takes the sign-in for one of eleven minutes ago.
+      // The page then treats the sign-in as eleven minutes old.
       await page.clock.setSystemTime(Date.now() + 11 * 60_000);
       return '/dashboard/orders';
     },

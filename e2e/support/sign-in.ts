@@ -46,7 +46,7 @@ export function readAccessToken(context: BrowserContext): Promise<string | undef
   });
 }
 
-/** Waits until a token that is made now differs from one of before: a token tells its time in whole seconds. */
+/** Waits until a new token differs from an earlier one: a token's time is in whole seconds. */
 export async function waitForAnotherSecond(token: string): Promise<void> {
   const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
   const { iat } = JSON.parse(payload) as { iat: number };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How large a target must be, px of the page: the least of WCAG 2.5.5, and that of 2.5.8 for the balloons of drawings. */
+/** The least size of a target, px of the page: by WCAG 2.5.5, and for the balloons of drawings by 2.5.8. */
 const SIZE = 44;
 const BALLOON = 24;
 

@@ -7,7 +7,7 @@ import { makePart } from './shop.ts';
 import { signIn } from './sign-in.ts';
 
 interface Fixtures {
-  /** Fails the test on any browser error that it does not declare. */
+  /** Fails the test on any browser error that the test does not declare. */
   complaints: Complaints;
   /** A new part: $12.50, an order takes at least 2 pieces and at most the 20 in stock. */
   part: Part;

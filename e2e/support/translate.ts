@@ -34,8 +34,8 @@ export async function isTranslated(page: Page): Promise<boolean> {
 }
 
 /**
- * All texts of the page, in their order, whatever elements they stand in: one a line. Without the admins' counts of orders, which other tests
- * change.
+ * All texts of the page in order, one a line, whatever their elements. The admins' counts of orders are left out, since
+ * other tests change them.
  */
 export async function readTexts(page: Page): Promise<string> {
   return page.evaluate<string>(`(() => {
@@ -49,10 +49,15 @@ export async function readTexts(page: Page): Promise<string> {
   })()`);
 }
 
-/** The quiet time, ms, after which a page has sent all requests of a step; a search waits for the next letter for half of it. */
+/**
+ * The quiet time after which a page has sent all requests of a step, ms; a search pauses for half of it while a user
+ * types.
+ */
 const QUIET = 300;
 
-/** Counts the requests of a page from now on; answers what waits until all are answered and no more follow. */
+/**
+ * Counts the requests of a page from now on; returns a function that waits until all are answered and no more follow.
+ */
 export function watchRequests(page: Page): () => Promise<void> {
   const pending = new Set<Request>();
   let last = Date.now();
@@ -98,7 +103,7 @@ const FIND_WRONG_TEXTS = `(() => {
   return wrong;
 })()`;
 
-/** Finds the texts of a page that are not those that React has. */
+/** Finds the texts of a page that differ from React's. */
 export async function findWrongTexts(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(FIND_WRONG_TEXTS);
 }

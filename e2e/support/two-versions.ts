@@ -8,14 +8,14 @@ import { servePages } from './serve-pages.ts';
 
 type Version = 'this' | 'next';
 
-/** The pages of two versions at one origin, of which one is deployed at a time. */
+/** A server of the pages of two versions, one of which is deployed at a time. */
 export interface TwoVersions {
   origin: string;
   deploy: (version: Version) => void;
   close: () => Promise<void>;
 }
 
-/** Builds the next version beside this one, and serves this one. */
+/** Builds the next version besides this one, and serves this one. */
 export async function openTwoVersions(): Promise<TwoVersions> {
   const folder = inCache('pages-of-the-next-version');
   const config = ['--config', 'vite.next-version.config.ts'];

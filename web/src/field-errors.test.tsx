@@ -9,7 +9,7 @@ import { openScreen } from '../testing/open-screen.tsx';
 import { adminScreens } from '../testing/wrong-forms/admins.ts';
 import { customerScreens } from '../testing/wrong-forms/customers.ts';
 
-/** A source file that has a form, or calls a hook that holds the errors of fields. */
+/** A source file that has a form, or calls a hook for the errors of fields. */
 const FORM = /\buse(?:Items)?Form[<(]|<form\b|<AddressForm\b|\buse(?:FieldError|SentProblems)\(/;
 const root = import.meta.dirname;
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -22,7 +22,7 @@ const forms = sources
 
 const screens = [...customerScreens, ...adminScreens.map((each) => ({ ...each, as: 'admin' as const }))];
 
-/** The forms that show no error at a field, and why. */
+/** The files that show no error at a field, each with the reason. */
 const others: Record<string, string> = {
   'admin/customers/set-role-dialog.tsx': 'a choice alone; its error is tested in admin/staff-roles.test.tsx',
   'auth/sign-in-dialog.tsx': 'no page opens it; its code is tested in auth/sign-in-dialog.test.tsx',

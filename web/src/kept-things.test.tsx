@@ -120,7 +120,7 @@ const kept: Record<string, () => unknown> = {
     keepLines([]);
     expect(getKeptLines()).toEqual([]);
   },
-  // The page could not have its words back after it is loaded again, so it is not.
+  // Storage is full, so typed text could not be restored after a reload; the page is not reloaded.
   'ui/code/reload-once.ts': () => expect(reloadOnce()).toBe(false),
   'ui/forms/kept-fields.ts': keepTyped,
   'ui/forms/restore-fields.ts': keepTyped,

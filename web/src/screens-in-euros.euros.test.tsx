@@ -9,7 +9,8 @@ import { shop } from '../testing/shop.ts';
 import { type ScreenName, screenRows } from './screens/screens.ts';
 import { amounts } from './shop/content/figures.ts';
 
-// Every screen with every call answered by its example. The amounts of the examples are numbers, which the app writes in the shop's currency.
+// Every screen, with the contract's example as the answer of every call. The amounts in the examples are plain numbers,
+// which the app formats in the shop's currency.
 
 /** Papers keep the currency in which they were issued. */
 const inEuros = (answer: unknown) => JSON.stringify(answer ?? null).replaceAll('"USD"', '"EUR"');
@@ -30,7 +31,7 @@ beforeEach(() => {
     currency: 'EUR',
     countries: ['DE', 'US'],
   });
-  // Articles are files beside the app.
+  // Articles are static files, not answers of calls.
   shop().answerFile('/Blog.json', () => Response.json([]));
   const [line] = examples.judgeLines.answer.lines;
   keepBasket([{ partsId: line.part._id, quantity: 2 }]);
@@ -46,14 +47,14 @@ const pages = screenRows.map(({ path, name, access }) => {
   return { name, as, path: path.replace('/:number', `/${ids[name] ?? '1'}`).replace(/:\w+/, ids[name] ?? '1') };
 });
 
-/** The screens on which an amount of the examples stands, or a field for one. */
+/** The screens that show an amount of the examples, or a field for one. */
 const withMoney: readonly ScreenName[] = [
   ...(['products', 'home', 'homeToo', 'orderForm', 'part', 'drawing', 'drawings', 'basket', 'checkout'] as const),
   ...(['purchase', 'list', 'sharedList', 'myOrders', 'myOrdersInSidebar', 'myOrder', 'invoice', 'creditNote'] as const),
   ...(['overview', 'manageOrders', 'orderQueue', 'newOrder', 'adminOrder', 'payments', 'payment'] as const),
   ...(['accounting', 'parts', 'manageProducts', 'adminPart', 'user', 'checkoutSettings'] as const),
 ];
-/** Amounts of the specification, which are no prices. */
+/** Amounts that the specification names and that are no prices. */
 const specified = Object.values(amounts);
 const text = () => specified.reduce((all, amount) => all.replaceAll(amount, ''), document.body.textContent);
 

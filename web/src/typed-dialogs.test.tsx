@@ -10,12 +10,12 @@ const root = import.meta.dirname;
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
   .map((file) => ({ file: file.replaceAll('\\', '/'), source: readFileSync(join(root, file), 'utf8') }));
-/** A part of a page into which somebody types. */
+/** A part of a page that a user types into. */
 const TYPED =
   /<(?:TextField|TextArea|PiecesField|ChooseItems|Stepper|input|textarea|\w+Fields|NewListForm|AddressForm)\b/;
 const hasFields = ({ source }: (typeof sources)[number]) => TYPED.test(source);
 
-/** Opens the dialog and types into it. Answers its fields. */
+/** Opens the dialog and types into it. Returns its fields. */
 async function type(shown: ShownDialog) {
   const { user, dialog } = await openDialog(shown);
   const typed = Object.entries(shown.typed);

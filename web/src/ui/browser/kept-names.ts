@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { readText, writeText } from './kept-text.ts';
 import { safeStorage } from './safe-storage.ts';
 
-/** Names that somebody switched on in this browser, under a key; without one none are, and none are kept. */
+/**
+ * The names that a user switched on in this browser, kept under a key. Without a key no name is on, and none is kept.
+ */
 export function useKeptNames(key: string | undefined): {
   names: readonly string[];
   /** Switches a name on or off. */
@@ -18,7 +20,7 @@ export function useKeptNames(key: string | undefined): {
   return { names, set };
 }
 
-/** The names that the browser keeps; none where it keeps something else. */
+/** The names that the browser keeps; none when the stored value is not a list. */
 function readNames(key: string): string[] {
   const kept = safeStorage(() => JSON.parse(readText('local', key) ?? '[]') as unknown);
   return Array.isArray(kept) ? kept.filter((name) => typeof name === 'string') : [];

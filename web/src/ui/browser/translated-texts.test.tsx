@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { translate, waysToReplace } from '../../../testing/translate.ts';
 import { followTranslation } from './translated-texts.ts';
 
-/** A text, or something else, at some place of a page; `undefined` is nothing. */
+/** A part of a rendered page: a text, an element or a keyed fragment; `undefined` renders nothing. */
 type Piece = string | number | { tag: 'b' | 'i'; pieces: Piece[] } | { key: number; pieces: Piece[] } | undefined;
 
 const never = new Promise<string>(() => undefined);
@@ -18,7 +18,7 @@ function Pieces({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map((piece, n) => {
     if (typeof piece !== 'object') return <Fragment key={`at ${n}`}>{piece}</Fragment>;
     const inside = <Pieces pieces={piece.pieces} />;
-    // Pieces with a key of their own move without being drawn anew.
+    // Keyed pieces are moved without being rendered anew.
     if ('key' in piece) return <Fragment key={piece.key}>{inside}</Fragment>;
     return piece.tag === 'b' ? <b key={`at ${n}`}>{inside}</b> : <i key={`at ${n}`}>{inside}</i>;
   });

@@ -7,11 +7,13 @@
 const FONT = 'font';
 /** The nodes that replaced each text, in the order of the page. */
 const standIns = new WeakMap<Text, ChildNode[]>();
-/** The text in whose place a node stands. */
+/** The original text of each node that a translator put in its place. */
 const originals = new WeakMap<Node, Text>();
 const guarded = new WeakSet<Node>();
 
-/** Keeps the app's texts right in a page that the browser translates, from now on; answers what ends that. */
+/**
+ * Keeps the app's texts right in a page that the browser translates, from now on; returns a function that ends this.
+ */
 export function followTranslation(page: Node): () => void {
   const observer = new MutationObserver((records) => {
     const fonts = new Set(records.flatMap(({ addedNodes }) => [...addedNodes].filter(isFont)));
@@ -21,7 +23,7 @@ export function followTranslation(page: Node): () => void {
   return () => observer.disconnect();
 }
 
-/** Whether a translator has been there: React cannot take over what it did not make. */
+/** Whether a translator has changed the element: React cannot hydrate elements that it did not render. */
 export function isTranslated(element: Element): boolean {
   return element.querySelector<HTMLElement>(FONT) !== null;
 }
@@ -31,7 +33,7 @@ function note({ target, removedNodes, addedNodes, previousSibling, nextSibling }
   if (!removed || removedNodes.length > 1) return;
   const text = originals.get(removed) ?? (removed instanceof Text ? removed : undefined);
   if (!text) return;
-  // Replaced in one step, or the other node was inserted beside the text before that was removed.
+  // The translator replaced the text in one step, or inserted the new node beside it before removing it.
   const beside = [previousSibling, nextSibling].find((node) => node && fonts.has(node) && !originals.has(node));
   const others = addedNodes.length > 0 ? [...addedNodes] : removed === text && beside ? [beside] : [];
   if (others.includes(text)) forget(text);
@@ -64,7 +66,7 @@ function removeStandIns(node: Node, found: readonly ChildNode[]): void {
   for (const other of found) other.remove();
 }
 
-/** React writes a new text: it takes its place again, where the translator finds it. */
+/** When React writes a new text, the text takes its place in the page again, where the translator finds it. */
 function guardText(text: Text): void {
   guarded.add(text);
   Object.defineProperty(text, 'nodeValue', {
@@ -82,7 +84,9 @@ function guardText(text: Text): void {
   });
 }
 
-/** React removes the text, inserts something before it, or moves it: the same happens to what stands in its place. */
+/**
+ * When React removes the text, moves it or inserts something before it, the same is done to the nodes that replaced it.
+ */
 function guardParent(parent: Node): void {
   guarded.add(parent);
   const removeChild = parent.removeChild.bind(parent);

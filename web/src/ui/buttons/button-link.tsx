@@ -6,7 +6,7 @@ interface ButtonLinkProps extends LinkProps {
   size?: Size;
 }
 
-/** A link that looks like a button: it leads somewhere and changes nothing. Paper has no use for it. */
+/** A link that looks like a button, for navigation without any change. It is not printed. */
 export function ButtonLink({ variant, size, className = '', ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={`${buttonClasses(variant, size)} print:hidden ${className}`} />;
 }

@@ -6,9 +6,9 @@ const variants = {
   primary: 'bg-accent text-on-accent hover:bg-accent-hover',
   secondary: 'border border-ink/80 hover:border-accent hover:bg-accent hover:text-on-accent',
   danger: 'bg-danger text-surface hover:bg-danger-hover',
-  /** Danger in a card, where many stand beside each other. */
+  /** A destructive action in a card, where several buttons stand beside each other. */
   dangerLine: 'border border-danger text-danger hover:bg-danger hover:text-surface',
-  /** Words with a line under them: beside a field, a value, an order. */
+  /** An underlined text button, beside a field, a value or an order. */
   quiet: 'link px-0! font-normal text-ink-soft disabled:border-0! disabled:bg-transparent!',
 } as const;
 

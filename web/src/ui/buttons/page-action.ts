@@ -1,23 +1,27 @@
-/** An action of the page that is open, as `pageAction` marks it. */
+/** An action of the open page, as marked by `pageAction`. */
 export interface PageAction {
-  /** Its name in code, `ship`. */
+  /** The name of the action in code, `ship`. */
   action: string;
-  /** The id of the thing that it is about. */
+  /** The id of the document that the action is about. */
   on: string;
-  /** Tells those of several parts of a thing apart, "Antero Saddle". */
+  /** The name of the part that the action is about, where a document has several, "Antero Saddle". */
   of?: string | undefined;
   element: HTMLElement;
 }
 
 /**
- * Marks a button or field of a page that the command palette offers too: there, choosing it presses the button, or leads into the field. `on`
- * is the id of the thing that it is about, so that an action is never carried out on the page that is being left.
+ * Marks a button or field of a page that the command palette offers too: choosing it there presses the button, or
+ * focuses the field. `on` is the id of the document that the action is about, so that no action is carried out on the
+ * page that is being left.
  */
 export function pageAction(action: string, on: string, of?: string) {
   return { 'data-action': action, 'data-on': on, 'data-of': of };
 }
 
-/** The marked actions that can be used now, in their order on the page. Those in the rows of a list would stand there once a row. */
+/**
+ * The marked actions that are enabled, in their order on the page. Actions in the rows of a list are left out, since
+ * each would be listed once a row.
+ */
 export function listPageActions(): PageAction[] {
   return [...document.querySelectorAll<HTMLElement>('main [data-action]')].flatMap((element) => {
     const { action = '', on = '', of } = element.dataset;
@@ -26,10 +30,10 @@ export function listPageActions(): PageAction[] {
   });
 }
 
-/** Presses a button, or leads into a field. */
+/** Presses a button, or focuses a field. */
 export function pressPageElement(element: HTMLElement): void {
   element.scrollIntoView({ block: 'nearest' });
-  // A dialog that opens gives the focus back to where it was.
+  // A dialog that opens returns the focus to this element when it closes.
   element.focus();
   if (!element.matches('select, :read-write')) element.click();
 }

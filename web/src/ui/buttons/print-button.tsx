@@ -9,9 +9,9 @@ interface PrintButtonProps {
   what: string;
   /** Its label, "Print" by default. */
   label?: string;
-  /** The sheet: it stands on paper alone, and is not there on the screen. Absent on a page that has one in any case. */
+  /** The sheet, which only print shows. Absent on a page that contains its sheet already. */
   sheet?: ReactNode;
-  /** Gets what the sheet needs first, if that takes time; throws why it cannot be printed. */
+  /** Loads the data of the sheet before it is printed; throws the reason why the sheet cannot be printed. */
   prepare?: () => Promise<void> | undefined;
 }
 
@@ -25,7 +25,7 @@ export function PrintButton({ what, label = 'Print', sheet, prepare }: PrintButt
     return () => window.removeEventListener('afterprint', finish);
   }, []);
   const print = () => {
-    // The browser prints what stands there now.
+    // The browser prints the page as it is at this moment, so the sheet is rendered first.
     flushSync(() => setPrinting(true));
     window.print();
   };

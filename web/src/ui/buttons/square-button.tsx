@@ -4,15 +4,17 @@ interface SquareButtonProps {
   icon: IconName;
   /** The label of its action for screen readers. */
   name: string;
-  /** There is nothing to go on to: it does nothing, but stays, so that the focus on it does. */
+  /**
+   * Whether there is nothing to go on to: the button then does nothing, but is not removed, so that it keeps the focus.
+   */
   isAtEnd?: boolean;
   onClick?: (() => void) | undefined;
   className?: string;
-  /** The element that says of what, where many stand beside each other. */
+  /** The id of the element that names the subject of the action, where several such buttons stand beside each other. */
   'aria-describedby'?: string;
 }
 
-/** A button with nothing but an icon, square. */
+/** A square button that shows only an icon. */
 export function SquareButton({ icon, name, isAtEnd = false, onClick, className = '', ...rest }: SquareButtonProps) {
   return (
     <button

@@ -1,5 +1,5 @@
 interface ChartLineProps {
-  /** From the first to the last, none below 0. At least two. */
+  /** The values from first to last, none below 0; at least two. */
   values: readonly number[];
   /** The description of the line in a sentence. */
   sentence: string;

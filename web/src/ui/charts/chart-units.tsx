@@ -1,5 +1,5 @@
 interface ChartUnitsProps {
-  /** How many squares, the last in copper. For counts up to 100. */
+  /** The number of squares, of which the last is copper; for counts up to 100. */
   count: number;
   /** The description of the squares in a sentence. */
   sentence: string;
@@ -9,7 +9,7 @@ interface ChartUnitsProps {
 const COLUMNS = 25;
 const [STEP, SIDE] = [10.2, 6]; // px
 
-/** A unit grid: one square for each of what is counted. */
+/** A unit grid: one square for each counted item. */
 export function ChartUnits({ count, sentence, className = '' }: ChartUnitsProps) {
   const rows = Math.ceil(count / COLUMNS);
   return (

@@ -1,11 +1,14 @@
 interface GaugeProps {
   min: number;
   max: number;
-  /** Out of range, the mark stays at the end; NaN shows none. */
+  /** Outside of the range the mark stays at the end; for NaN there is no mark. */
   value: number;
 }
 
-/** A dimension line from `min` to `max` with a copper mark at the value. For the eye only: the field says the same. */
+/**
+ * A dimension line from `min` to `max` with a copper mark at the value. Hidden from screen readers, since the field has
+ * the same value.
+ */
 export function Gauge({ min, max, value }: GaugeProps) {
   const share = max > min ? (value - min) / (max - min) : 0;
   const left = `${Math.min(Math.max(share, 0), 1) * 100}%`;

@@ -6,12 +6,12 @@ const LEFT_HALF = 'M8 1.6v9.9l-4 2.2.9-4.4-3.3-3.1 4.5-.5z';
 const places = Array.from({ length: constraints.maxRating }, (_, index) => index + 1);
 
 interface RatingProps {
-  /** A number of stars of five, drawn to the half; said to one decimal. 0: none is chosen yet. */
+  /** The number of stars of five, drawn in halves and read out with one decimal; 0 until a rating is chosen. */
   stars: number;
   className?: string;
 }
 
-/** Stars that cannot be pressed. */
+/** Stars that only show a rating. */
 export function Rating({ stars, className = '' }: RatingProps) {
   const one = roundRating(stars);
   const halves = Math.round(one * 2) / 2;

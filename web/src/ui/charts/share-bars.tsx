@@ -6,7 +6,7 @@ interface ShareBarsProps {
   rows: readonly { label: string; value: number }[];
 }
 
-/** How a whole is shared out: a row each of label, bar, number and per cent; the largest share stands out. */
+/** The shares of a whole, one row each with label, bar, number and percentage; the largest share is highlighted. */
 export function ShareBars({ unit, rows }: ShareBarsProps) {
   const values = rows.map(({ value }) => value);
   const total = values.reduce((sum, value) => sum + value, 0);

@@ -1,9 +1,9 @@
 /** One step of a timeline. */
 export interface TimelineStep {
   name: string;
-  /** When it was, ready to read; absent for what is to come. */
+  /** The formatted date of the step; absent for a step to come. */
   date?: string;
-  /** `done`: it is where it was to go; `ended`: here it stopped before its time. Nothing comes after either. */
+  /** `done`: the process has completed; `ended`: it stopped before its end. No step follows either. */
   state: 'past' | 'present' | 'coming' | 'done' | 'ended';
 }
 
@@ -23,7 +23,7 @@ const texts: Record<TimelineStep['state'], string> = {
   ended: 'font-medium text-danger',
 };
 
-/** For those who do not see the squares; the one where it stands is said by `aria-current`. */
+/** For screen readers, which do not see the squares; `aria-current` marks the present step. */
 const asides: Partial<Record<TimelineStep['state'], string>> = { past: ', done', coming: ', not yet' };
 
 interface TimelineProps {
@@ -32,13 +32,13 @@ interface TimelineProps {
   steps: readonly TimelineStep[];
 }
 
-/** Steps on a line, each with its date: what was, where it stands, what comes. From top to bottom on phones. */
+/** The steps of a process on a line, past, present and coming, each with its date. Vertical on phones. */
 export function Timeline({ label, steps }: TimelineProps) {
   return (
     <ol className="grid md:auto-cols-fr md:grid-flow-col" aria-label={label}>
       {steps.map(({ name, date, state }, index) => (
         <li
-          // Some pieces can be returned after others, by steps of the same name.
+          // A name is no unique key: pieces that are returned at different times repeat the names of steps.
           key={`${index} ${name}`}
           className="relative flex gap-4 pb-4 last:pb-0 md:block md:pb-0"
           aria-current={state === 'past' || state === 'coming' ? undefined : 'step'}

@@ -9,10 +9,10 @@ import { trackWork, untilWorkIsDone } from './work-under-way.ts';
 const reload = vi.fn();
 let answer: PromiseWithResolvers<string>;
 
-/** A piece whose code is gone since a deployment. */
+/** A piece whose code a deployment has removed. */
 const Reviews = lazyPiece('The reviews', () => Promise.reject(new TypeError('Failed to fetch')));
 
-/** A form as the order form is: its button stays busy after the answer, until the next page stands there. */
+/** A form like the order form: its button stays busy after the answer, until the next page is shown. */
 function Form() {
   const [isBusy, setBusy] = useState(false);
   const [isShown, setShown] = useState(false);
@@ -35,7 +35,7 @@ beforeEach(() => {
   reload.mockReset();
   answer = Promise.withResolvers();
   vi.stubGlobal('location', { reload, pathname: '/product/stem' });
-  // The shop answers, but the code is not there any more.
+  // The shop answers, but the file of the code is gone.
   vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
   // React logs each error that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

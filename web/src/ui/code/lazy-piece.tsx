@@ -4,18 +4,23 @@ import { PieceBoundary } from './piece-boundary.tsx';
 import { PieceFailed } from './piece-failed.tsx';
 
 interface PieceOptions<P> {
-  /** The element in its place until its code is loaded. */
+  /** The placeholder until the code is loaded. */
   loading?: (props: P) => ReactNode;
-  /** Whether it opens over the page, as a dialog does; the notice of its failure does so too. */
+  /**
+   * Whether the piece opens over the page, as a dialog does; the notice of its failure is then shown over the page too.
+   */
   isFloating?: boolean;
-  /** The element in its place when it fails and the page is whole without it; then it is only tried again by itself. */
+  /**
+   * The replacement for the piece when it fails, if the page is complete without it; the piece is then retried only
+   * automatically.
+   */
   instead?: (props: P) => ReactNode;
 }
 
 /**
- * A piece of a page whose code comes when it is first shown, or when `preload` asks for it. It fails alone: the rest of the
- * page stays, and in its place stands why, with another try that asks for the code again (docs/decisions/0047-lazy-components.md).
- * `what` begins the sentence, "The reviews".
+ * A piece of a page whose code is loaded when it is first shown, or when `preload` asks for it. When loading fails, the
+ * rest of the page stays, and in place of the piece stands the reason, with a button that loads the code again
+ * (docs/decisions/0047-lazy-components.md). `what` begins the sentence, "The reviews".
  */
 export function lazyPiece<P extends object>(
   what: string,
@@ -23,7 +28,7 @@ export function lazyPiece<P extends object>(
   { loading, isFloating = false, instead }: PieceOptions<P> = {},
 ) {
   const make = () => lazy(async () => ({ default: await loadCode(load) }));
-  // React keeps a failure for good: who asks again needs another.
+  // React caches a failed lazy component for good, so a retry needs a new one.
   let current = make();
   const refresh = (error: unknown) => {
     if (error instanceof PageCodeError) current = make();
@@ -43,10 +48,10 @@ export function lazyPiece<P extends object>(
         key={shown.attempt}
         failed={failed}
         onFailed={refresh}
-        // What floats would come unasked.
+        // A floating piece that is retried automatically would open unasked.
         onOnline={isFloating ? undefined : retry}
       >
-        {/* The button that had the focus is gone. */}
+        {/* Takes the focus, since the retry button that had it is gone. */}
         {shown.attempt > 0 && !isFloating && !instead ? (
           <div ref={takeFocus} tabIndex={-1} className="outline-none">
             {piece}

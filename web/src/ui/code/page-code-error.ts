@@ -1,10 +1,10 @@
 const AWAY = 'Part of the page could not be loaded. Please check your connection and try again.';
 const GONE = 'Part of the page could not be loaded: the shop has a newer version. Please load the page again.';
 
-/** Code of the shop did not come: the network was away, or a newer version of the shop has taken its place. */
+/** Code of the shop could not be loaded: the network was away, or a newer version of the shop has been deployed. */
 export class PageCodeError extends Error {
   override readonly name = 'PageCodeError';
-  /** The shop answers, but its code does not come: a newer version has most likely taken its place. */
+  /** The shop answers, but its code cannot be loaded: most likely a newer version has been deployed. */
   readonly isGone: boolean;
 
   constructor(cause: unknown, isGone: boolean) {
@@ -13,12 +13,16 @@ export class PageCodeError extends Error {
   }
 }
 
-/** Loads code that somebody waits for. Throws `PageCodeError`, whose words are for people; the next call asks again. */
+/**
+ * Loads code that a user waits for. Throws `PageCodeError`, whose message is shown to the user; the next call loads
+ * again.
+ */
 export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   let isShopThere = false;
   try {
     return await load().catch(async () => {
-      // A browser that comes online says so before anything gets through: only an answer tells a lost line from a lost file.
+      // `navigator.onLine` is true before requests get through, so only an answer of the shop tells a lost connection
+      // from a missing file.
       await fetch('/', { method: 'HEAD', cache: 'no-store' });
       isShopThere = true;
       return load();

@@ -2,22 +2,22 @@ import { Component, type ReactNode } from 'react';
 import { PageCodeError } from './page-code-error.ts';
 import { reloadOnce } from './reload-once.ts';
 
-/** How long after a failure for want of a network the next try comes while the browser says that there is one, ms. */
+/** The delay of the next try after a failure without a network, while the browser says that it is online, ms. */
 const PAUSE = 5000;
 
 interface Props {
-  /** The element in the place of the children when they cannot be shown. */
+  /** The replacement for the children when they cannot be shown. */
   failed: ReactNode;
   /** Hears why. */
   onFailed: (error: unknown) => void;
-  /** Called when the network is back after a failure, or may be. */
+  /** Called when the network may be back after a failure. */
   onOnline: (() => void) | undefined;
   children: ReactNode;
 }
 
 /**
- * Keeps a piece that cannot be shown from taking the page with it. When its code is gone, since a newer version of the shop was
- * deployed, the page is loaded again, once, with what was typed.
+ * An error boundary that keeps the page when a piece of it fails. When the piece's code is gone, since a newer version
+ * of the shop was deployed, the page is reloaded once, and keeps what was typed.
  */
 export class PieceBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };

@@ -6,11 +6,14 @@ interface PieceFailedProps {
   /** "The reviews". */
   what: string;
   onRetry: () => void;
-  /** For a piece that floats over the page: takes the notice away. */
+  /** Closes the notice, for a piece that floats over the page. */
   onDismiss: (() => void) | undefined;
 }
 
-/** Says that a piece of the page could not be loaded, with another try: in its place, or at the foot of the screen. */
+/**
+ * Says that a piece of the page could not be loaded, with a button to retry: in its place, or at the foot of the
+ * screen.
+ */
 export function PieceFailed({ what, onRetry, onDismiss }: PieceFailedProps) {
   const notice = (
     <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-note">

@@ -4,7 +4,7 @@ import { trackWork } from './work-under-way.ts';
 
 const reload = vi.fn();
 let stored: Map<string, string>;
-/** The selectors that match something. */
+/** The selectors that match an element of the page. */
 let onPage: string[];
 
 beforeEach(() => {

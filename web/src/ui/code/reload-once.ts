@@ -2,16 +2,17 @@ import { readText, writeText } from '../browser/kept-text.ts';
 import { keepFields } from '../forms/kept-fields.ts';
 import { isWorkUnderWay } from './work-under-way.ts';
 
-/** When the page was last loaded again by itself, ms since 1970; kept as long as the tab. */
+/** When the page last reloaded automatically, ms since 1970; kept in the tab's session storage. */
 const KEY = 'reloadedAt';
-/** A reload sooner than this after the last one is a loop, ms. */
+/** A reload within this time of the last one counts as a loop, ms. */
 const PAUSE = 60_000;
 
 /**
- * Loads the page again, which fetches the newest version of the shop; what is typed on it is there again afterwards. Answers
- * false, and does nothing, when that was tried a moment ago, when there is no network to load from, when a dialog is open,
- * whose words would be lost, when something is being written, whose answer would be lost, or when nothing can be remembered to
- * end a loop. A button may be busy: some stay so after the answer, until the next page stands there, and others only wait for what is read.
+ * Reloads the page, which fetches the newest version of the shop; typed text is restored afterwards. Returns false, and
+ * does nothing, after a recent reload, without a network, while a dialog is open, whose fields would be lost, while a
+ * write is under way, whose answer would be lost, or when storage fails, so that a loop could not be ended. A busy
+ * button does not prevent it: some stay busy after the answer, until the next page is shown, and others only wait for a
+ * read.
  */
 export function reloadOnce(): boolean {
   if (!navigator.onLine || isWorkUnderWay() || document.querySelector(':modal')) return false;

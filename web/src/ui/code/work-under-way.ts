@@ -1,6 +1,6 @@
 const underWay = new Set<Promise<unknown>>();
 
-/** Notes that something is being written until `work` has ended: a page that is loaded again before that never hears the answer. */
+/** Counts a write as under way until `work` has ended: a page that is reloaded before would never get the answer. */
 export function trackWork<T>(work: Promise<T>): Promise<T> {
   underWay.add(work);
   const forget = () => void underWay.delete(work);
@@ -8,12 +8,12 @@ export function trackWork<T>(work: Promise<T>): Promise<T> {
   return work;
 }
 
-/** Whether something is being written whose answer has not come yet. */
+/** Whether a write is under way whose answer has not arrived. */
 export function isWorkUnderWay(): boolean {
   return underWay.size > 0;
 }
 
-/** Resolves when everything that is being written now has been answered, or has failed. */
+/** Resolves when every write that is under way now has been answered, or has failed. */
 export async function untilWorkIsDone(): Promise<void> {
   await Promise.allSettled(underWay);
 }

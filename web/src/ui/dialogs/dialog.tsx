@@ -8,15 +8,15 @@ interface DialogProps {
   /** The question. */
   heading: string;
   children: ReactNode;
-  /** Called when the dialog has disappeared; where closing it takes long (see `useQuestion`). */
+  /** Whether the dialog is already hidden, where unmounting it takes long (see `useQuestion`). */
   isOver?: boolean;
-  /** Called however it is closed: ×, Escape, a press beside it. */
+  /** Called whichever way the dialog is closed: ×, Escape, or a press beside it. */
   onClose: () => void;
 }
 
 /**
- * A question that must be answered before anything else; open as long as it is mounted. On phones it rises from below. Once something
- * is typed into it, ×, Escape and a press beside it ask first whether that may go.
+ * A modal dialog with a question, open as long as it is mounted. On phones it rises from below. Once a field was
+ * changed, ×, Escape and a press beside it ask first whether the changes may be discarded.
  */
 export function Dialog({ heading, children, isOver = false, onClose }: DialogProps) {
   const headingId = useId();

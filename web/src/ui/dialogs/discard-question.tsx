@@ -6,7 +6,7 @@ interface DiscardQuestionProps {
   onDiscard: () => void;
 }
 
-/** Asks whether what was typed into a dialog may go, at its head; the fields stay as they are. */
+/** Asks at the head of a dialog whether the typed text may be discarded; the fields stay as they are. */
 export function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
   const question = useRef<HTMLDivElement>(null);
   useEffect(() => {

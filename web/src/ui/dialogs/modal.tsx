@@ -3,40 +3,41 @@ import { type ComponentProps, type MouseEvent, type SyntheticEvent, useLayoutEff
 interface ModalProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'open' | 'onCancel' | 'onClose' | 'onClick'> {
   /** Called when Escape, the phone's back gesture or a press beside the content closes it. */
   onClose: () => void;
-  /** Whether it stays open when the browser closes it: `onClose` then asks first. */
+  /** Whether the dialog stays open when the browser closes it, so that `onClose` can ask first. */
   staysOpen?: () => boolean;
 }
 
 /**
- * The platform's modal dialog, open as long as it is mounted: it lies over everything, keeps the focus from the page behind
- * it and gives it back. The focus starts on the element marked `data-focus-first`, else on the first that takes it.
- * It fills the window, as the scrim; its children lie on that.
+ * The platform's modal dialog, open as long as it is mounted: it covers the page, traps the focus and restores it when
+ * it closes. The focus starts on the element marked `data-focus-first`, else on the first focusable one. It fills the
+ * window as the scrim, on which its children lie.
  */
 export function Modal({ className = '', onClose, staysOpen = () => false, ...rest }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
     const page = document.documentElement;
-    // Held still (base.css), the page has no scroll bar: where that takes room, the room stays.
+    // base.css stops the page from scrolling, which removes a scroll bar; its width is kept, so that nothing moves.
     page.style.scrollbarGutter = window.innerWidth > page.clientWidth ? 'stable' : '';
     element?.showModal();
     element?.querySelector<HTMLElement>('[data-focus-first]')?.focus();
-    // Only closing gives the focus back; being taken out of the page does not.
+    // The browser restores the focus only when the dialog is closed, not when it is removed from the page.
     return () => {
       element?.close();
       page.style.scrollbarGutter = '';
     };
   }, []);
   const cancel = (event: SyntheticEvent) => {
-    // A file chooser inside tells of its own cancellation by the same event.
+    // A file chooser inside the dialog fires the same event when it is canceled.
     if (event.target !== event.currentTarget || !staysOpen()) return;
     event.preventDefault();
     onClose();
   };
   const close = () => {
-    // Told late: in development, where React mounts everything twice, it is open again by then.
+    // The event arrives late: in development, where React mounts everything twice, the dialog is open again by then.
     if (dialog.current?.open !== false) return;
-    // Chrome closes at the second Escape whatever the page says: https://html.spec.whatwg.org/#close-watcher-infrastructure
+    // Chrome closes a dialog at the second Escape even if the page prevents it:
+    // https://html.spec.whatwg.org/#close-watcher-infrastructure
     if (staysOpen()) dialog.current.showModal();
     onClose();
   };

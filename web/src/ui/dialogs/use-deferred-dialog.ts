@@ -1,16 +1,16 @@
 import { useCallback, useState } from 'react';
 
 interface DialogState<T> {
-  /** The thing that the dialog is about. */
+  /** The subject of the dialog, such as the row that was pressed. */
   subject: T;
-  /** Over: answered, and not to be seen any more. */
+  /** `over`: the question is answered and the dialog hidden, but not unmounted yet. */
   stage: 'pressed' | 'open' | 'over';
 }
 
 /**
- * A dialog over a long page. When a modal opens and when it closes, the browser styles the whole page anew; what was
- * pressed, and that the dialog is gone, is painted before that (https://web.dev/articles/optimize-inp). `pressed` is what the
- * question is about: it must look so at once, for the browser counts the time until something is painted.
+ * A dialog over a long page. The browser recalculates the styles of the whole page when a modal opens or closes, so the
+ * pressed control and the hidden dialog are painted first (https://web.dev/articles/optimize-inp). `pressed` is the
+ * subject of the question, which must look pressed at once: the browser measures the time to the next paint.
  */
 export function useDeferredDialog<T>() {
   const [question, setQuestion] = useState<DialogState<T>>();
@@ -18,7 +18,7 @@ export function useDeferredDialog<T>() {
     setQuestion({ subject, stage: 'pressed' });
     afterPaint(() => setQuestion({ subject, stage: 'open' }));
   }, []);
-  /** Takes it away at once. */
+  /** Unmounts the dialog at once. */
   const forget = () => setQuestion(undefined);
   const close = () => {
     setQuestion((asked) => asked && { ...asked, stage: 'over' });

@@ -3,12 +3,15 @@ import { useUnsavedChanges } from '../forms/unsaved-changes.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** The types of fields into which words are typed that somebody would have to type again. Passwords are asked for anew anyway. */
+/**
+ * The types of fields whose text a user would have to type again. Passwords are left out, since they are always asked
+ * for anew.
+ */
 const TYPED = ['text', 'textarea', 'email', 'tel', 'url', 'number', 'search'];
 
 /**
- * Whether somebody typed into the fields of a dialog: `watch` goes to the element around them. A field that has the words again which it
- * began with counts as untouched.
+ * Whether a user changed the fields of a dialog; `watch` goes to the element around them. A field that is changed back
+ * to its first value counts as untouched.
  */
 export function useTypedWords() {
   /** The value that each field had when the user entered it. */
@@ -24,7 +27,7 @@ export function useTypedWords() {
   const watch = {
     onFocus: (event: SyntheticEvent) => note(event, ({ value }) => value),
     onInput: (event: SyntheticEvent) => {
-      // One that was filled in without being entered, as password managers do.
+      // A field that was filled in without getting the focus, as by a password manager.
       note(event, ({ defaultValue }) => defaultValue);
       setTyped(find());
     },

@@ -1,4 +1,4 @@
-/** Fills the screen while nothing can be shown yet: the ridge draws itself, and after a while there is a way out. */
+/** Fills the screen while nothing can be shown yet: the ridge is animated, and after 8 s a link reloads the page. */
 export function FullScreenLoading() {
   return (
     <div className="fixed inset-0 z-40 late grid place-items-center bg-ground">
@@ -8,7 +8,7 @@ export function FullScreenLoading() {
           <path d="M1 18.5 10 3.5l4.2 7L18 5l9 13.5" pathLength="1" className="drawing stroke-accent" />
         </svg>
         <p className="mt-3 text-small text-ink-faint">Loading</p>
-        {/* Something of the browser or the network may never answer. */}
+        {/* A service of the browser or the network may never answer. */}
         <p className="absolute inset-x-gutter bottom-16 animate-[late_1ms_8s_both] text-small">
           This takes longer than usual.{' '}
           <a href="" className="link">

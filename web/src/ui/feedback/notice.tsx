@@ -6,11 +6,11 @@ import { Icon } from '../media/icon.tsx';
 interface EmptyProps {
   heading: string;
   children: ReactNode;
-  /** One button or link that leads on. */
+  /** One button or link. */
   action?: ReactNode;
 }
 
-/** Stands where a list would be that has nothing in it. */
+/** The notice in place of an empty list. */
 export function Empty({ heading, children, action }: EmptyProps) {
   return (
     <div className="border-t border-ink pt-6">
@@ -27,7 +27,7 @@ interface FailedProps {
   onRetry: () => void;
 }
 
-/** Stands where something would be that could not be loaded: why, in the server's sentence, and another try. */
+/** The notice in place of content that could not be loaded: the server's reason, with a button to retry. */
 export function Failed({ heading, error, onRetry }: FailedProps) {
   return (
     <div className="border-t border-danger pt-6" role="alert">

@@ -5,21 +5,21 @@ import { QueryBoundary } from './query-boundary.tsx';
 import { ShowMore } from './show-more.tsx';
 
 interface PagedListProps<R> {
-  /** A list in pages, joined. */
+  /** The loaded pages of a list, joined. */
   query: UseInfiniteQueryResult<{ rows: R[]; total: number }>;
-  /** Rows that one answer brings. */
+  /** The number of rows in one answer. */
   pageSize: number;
-  /** Boxes as large as what will stand here. */
+  /** Placeholders of the size of the rows. */
   loading: ReactNode;
-  /** The heading when it cannot be loaded, "The emails could not be loaded". */
+  /** The heading when the list cannot be loaded, "The emails could not be loaded". */
   failed: string;
-  /** Stands in its place when there are no rows. */
+  /** The notice when there are no rows. */
   empty: ReactNode;
-  /** The contents of a row, which stands in an `li` with a line below it. */
+  /** The contents of a row, which is an `li` with a line below it. */
   children: (row: R) => ReactNode;
 }
 
-/** The rows of a query in pages, with the button for more: while it loads, when it fails, and when there is nothing. */
+/** The rows of a query in pages, with a button for more, and the loading, failed and empty states. */
 export function PagedList<R extends { _id: string }>({
   query,
   pageSize,

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
 interface ProgressProps {
-  /** How much is there, from 0 to 1. */
+  /** The progress, from 0 to 1. */
   share: number;
-  /** The same in words, "12 of 16 shown". */
+  /** The progress in words, "12 of 16 shown". */
   children: ReactNode;
-  /** The words begin where the line does, as among other lines of a list. */
+  /** Whether the words are left-aligned, as the other lines of a list. */
   isInList?: boolean;
 }
 
-/** A dimension line, copper as far as things have come, over the words that say it. */
+/** A progress bar, drawn as a dimension line that is copper up to the reached share, over its words. */
 export function Progress({ share, children, isInList = false }: ProgressProps) {
   const at = `${Math.min(Math.max(share, 0), 1) * 100}%`;
   return (

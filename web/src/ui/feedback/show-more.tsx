@@ -13,20 +13,23 @@ interface Pages {
 
 interface ShowMoreProps {
   list: Pages;
-  /** Rows that stand above it. */
+  /** The number of rows shown above. */
   shown: number;
-  /** Rows of the whole list. */
+  /** The number of rows of the whole list. */
   total: number;
-  /** Rows that one press brings at most. */
+  /** The most rows that one press loads. */
   pageSize: number;
   onMore: () => void;
 }
 
-/** The end of a list that is read page by page: how much of it stands here, and the rest. Absent where one page is all. */
+/**
+ * The foot of a list that is loaded page by page: how many rows are shown, and a button for more. Absent if all rows
+ * fit on one page.
+ */
 export function ShowMore({ list, shown, total, pageSize, onMore }: ShowMoreProps) {
   const { hasNextPage: hasMore, isFetchingNextPage: isBusy, isFetchNextPageError, error } = list;
   if (!hasMore && shown <= pageSize) return null;
-  // Rows may come and go meanwhile: as long as there is another page, one row at least is promised.
+  // The total may have changed since it was read: while there is another page, the button promises at least one row.
   const coming = Math.max(Math.min(pageSize, total - shown), 1);
   return (
     <div className="mx-auto mt-20 flex max-w-80 flex-col items-center gap-5">

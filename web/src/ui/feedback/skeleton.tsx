@@ -1,11 +1,11 @@
 interface SkeletonProps {
-  /** The size of the box that will stand here. */
+  /** The size of the expected content. */
   className: string;
-  /** Where the picture of the part at this place in the list is about to stand (see web/vite.preload.ts). */
+  /** The place in the list of the part whose picture will be shown here (see web/vite.preload.ts). */
   picture?: number | undefined;
 }
 
-/** A box where something is about to stand. Within `Loading` it pulses, together with the others there. */
+/** A placeholder box for content that is loading. Within `Loading` all boxes pulse together. */
 export function Skeleton({ className, picture }: SkeletonProps) {
   return <span aria-hidden="true" data-picture={picture} className={`block bg-plate ${className}`} />;
 }

@@ -1,4 +1,4 @@
-/** A turning ring beside a verb: something is under way. */
+/** A spinner beside the name of a running action. */
 export function Spinner() {
   return (
     <svg

@@ -3,7 +3,9 @@ import { openToaster, type Said, showPlainly, type ToastLink } from './toaster.t
 
 const load = () => import('./toasts.tsx');
 
-/** Loads what draws toasts, before one is wanted: without a network it could not be told that there is none. */
+/**
+ * Loads the code of toasts before the first one: without a network the message that there is none could not be shown.
+ */
 export function preloadToasts(): void {
   load().catch(() => undefined);
 }
@@ -13,12 +15,12 @@ export function showSuccess(words: string, link?: ToastLink): void {
   show({ kind: 'success', words, link });
 }
 
-/** Says something worth knowing. */
+/** Shows a neutral message. */
 export function showInfo(words: string): void {
   show({ kind: 'info', words });
 }
 
-/** Says what went wrong, in the error's own words. */
+/** Shows an error in its own words. */
 export function showFailure(error: unknown): void {
   show({ kind: 'error', words: sentenceOf(error) });
 }
@@ -29,7 +31,7 @@ function show(said: Said): void {
       openToaster(container);
       showToast(said);
     },
-    // Without a network that code does not come, and what was done or not must be said all the same.
+    // Without a network the code of toasts cannot be loaded, and the message must be shown all the same.
     () => showPlainly(said),
   );
 }

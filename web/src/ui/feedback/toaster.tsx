@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { createEmitter } from '../hooks/create-emitter.ts';
 import { Link } from '../navigation/link.tsx';
 
-/** Where it can be seen what a toast says. */
+/** The link of a toast to the page that shows the result. */
 export interface ToastLink {
   to: string;
   words: string;
@@ -21,7 +21,7 @@ export const roleOf = ({ kind }: Said) => (kind === 'error' ? 'alert' : 'status'
 
 interface Shown {
   container: ReactNode;
-  /** The toast that is shown without the code that draws toasts, as that could not be loaded. */
+  /** The toast that is shown plainly, because the code of toasts could not be loaded. */
   plain: Said | undefined;
 }
 
@@ -34,17 +34,17 @@ function change(next: Partial<Shown>): void {
   emit();
 }
 
-/** Puts the container of toasts onto the page, once; what draws them is loaded when one is wanted. */
+/** Adds the container of toasts to the page once their code is loaded, at the first toast. */
 export function openToaster(toasts: ReactNode): void {
   change({ container: shown.container ?? toasts, plain: undefined });
 }
 
-/** Says something where the code that draws toasts could not be loaded, as long as a toast stays. */
+/** Shows a message as long as a toast, where the code of toasts could not be loaded. */
 export function showPlainly(said: Said): void {
   change({ plain: said });
 }
 
-/** Where toasts appear. It is there before the first of them, so that screen readers hear of that one too. */
+/** The live region of toasts. It is on the page before the first one, so that screen readers announce that one too. */
 export function Toaster() {
   const { container, plain } = useSyncExternalStore(
     subscribe,
@@ -59,7 +59,7 @@ export function Toaster() {
   );
 }
 
-/** The words of a toast, and the link that follows them. */
+/** The words of a toast, followed by its link. */
 export function ToastWords({ said: { words, link } }: { said: Said }) {
   return (
     <span>

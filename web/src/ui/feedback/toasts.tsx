@@ -7,7 +7,7 @@ import './toast.css';
 
 const transition = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapseDuration: 140 });
 const icons: Partial<Record<IconProps['type'], 'check' | 'alert' | 'mail'>> = { success: 'check', error: 'alert' };
-// Read by toast.css, where the line that runs down keeps its time even under reduced motion.
+// toast.css reads the duration: the line that runs down keeps its time even under reduced motion.
 const style = { '--toast-duration': `${constraints.toastDuration}ms` } as CSSProperties;
 
 /** Where toasts appear: top right, under the navigation, or at the foot of a phone; the newest on top. */
@@ -40,7 +40,7 @@ function Dismiss({ closeToast }: CloseButtonProps) {
   );
 }
 
-/** The container, and what puts toasts into it. */
+/** The container of toasts, and the function that adds them to it. */
 export const toasts = {
   container: <Toasts />,
   show: (said: Said) => {

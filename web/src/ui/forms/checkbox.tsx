@@ -4,7 +4,7 @@ interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'typ
   label: string;
 }
 
-/** A switch that takes effect at once, its words beside it and part of what can be pressed. */
+/** A switch that takes effect at once; its label beside it can be pressed too. */
 export function Checkbox({ label, ...rest }: CheckboxProps) {
   return (
     <label className="inline-flex min-h-11 items-center gap-3 hover:text-accent">

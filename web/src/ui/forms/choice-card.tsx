@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 
 interface ChoiceCardProps {
-  /** The group of which one is chosen. */
+  /** The name of the radio group. */
   group: string;
   value: string;
   isChosen: boolean;
   onChoose: () => void;
-  /** Stands below the value's words. */
+  /** The text below the label. */
   note?: ReactNode;
-  /** Stands at the end, such as a price. */
+  /** The content at the end of the card, such as a price. */
   end?: ReactNode;
   children: ReactNode;
 }
 
-/** One of some choices that exclude each other, in a frame of its own: its words, and what there is to know of it. */
+/** One option of a radio group in a card of its own, with its label and a note. */
 export function ChoiceCard({ group, value, isChosen, onChoose, note, end, children }: ChoiceCardProps) {
   return (
     <label className="grid auto-cols-max grid-flow-col grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 rounded-control border border-line-strong bg-surface px-4 py-3 hover:border-ink has-checked:border-ink has-checked:shadow-[inset_2px_0_0_var(--color-accent)]">

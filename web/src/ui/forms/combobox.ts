@@ -1,7 +1,7 @@
 /** The attributes of a field about the list below it: their ids, undefined where there is none. */
 export interface Popup {
   list?: string | undefined;
-  /** The option that the arrow keys lead to. */
+  /** The id of the option that the arrow keys have reached. */
   active?: string | undefined;
 }
 

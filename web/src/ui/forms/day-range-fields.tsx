@@ -8,7 +8,7 @@ interface DayRangeFieldsProps {
   onChange: (changed: Partial<DayRange>) => void;
 }
 
-/** Two fields for the first and the last day of what is listed. */
+/** Two fields for the first and the last day of a listed range. */
 export function DayRangeFields({ label, days: { from, to }, onChange }: DayRangeFieldsProps) {
   return (
     <>
@@ -26,7 +26,7 @@ interface DayFieldProps {
   onChange: (day: string | undefined) => void;
 }
 
-/** A day; what is typed of it stays in the field until its year is complete. */
+/** A field for a day; an incomplete date stays in the field until its year is complete. */
 function DayField({ label, day = '', min, max, onChange }: DayFieldProps) {
   const [typed, setTyped] = useState(day);
   const [shown, setShown] = useState(day);
@@ -45,7 +45,7 @@ function DayField({ label, day = '', min, max, onChange }: DayFieldProps) {
         max={max}
         onChange={({ target: { value } }) => {
           setTyped(value);
-          // The year 2026 is typed as 2, 20, 202.
+          // While the year 2026 is typed, the field has the years 2, 20 and 202.
           if (!value.startsWith('0') && value !== day) onChange(value || undefined);
         }}
       />

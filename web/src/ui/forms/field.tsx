@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../media/icon.tsx';
 
-// By the attribute: a list to choose from always counts as `:read-only`.
+// The attribute, because `:read-only` always matches a `select`.
 /** The classes of a control with a frame: as high as `--spacing-control`, or as many lines as it has. */
 export const controlClasses =
   'block w-full rounded-control border border-line-strong bg-surface px-4 placeholder:text-ink-faint hover:border-ink ' +
@@ -13,12 +13,12 @@ interface FieldProps {
   help?: ReactNode;
   error?: string | undefined;
   optional?: boolean;
-  /** What stands around it says what it is, on phones or everywhere: there only screen readers have its label. */
+  /** Whether the label is only for screen readers, on phones or `everywhere`, since the surroundings name the field. */
   isCompact?: boolean | 'everywhere';
   children: ReactNode;
 }
 
-/** A label above a control, and below it help, or in its place what is wrong. The control takes `describeField`. */
+/** A label above a control, and the help below it, which an error replaces. The control takes `describeField`. */
 export function Field({ id, label, help, error, optional = false, isCompact = false, children }: FieldProps) {
   return (
     <div>

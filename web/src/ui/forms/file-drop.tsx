@@ -8,13 +8,13 @@ interface FileDropProps {
   accept: string;
   /** Whether it takes several files at once. */
   isSeveral?: boolean;
-  /** Hears of the files, of which there is at least one. */
+  /** Called with the files, at least one. */
   onChoose: (files: [File, ...File[]]) => void;
   className?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Where files are dropped, or chosen by a press. */
+/** An area to drop files on; a press opens the file chooser. */
 export function FileDrop({
   label,
   note,
@@ -54,7 +54,7 @@ export function FileDrop({
         className="sr-only"
         onChange={({ target }) => {
           take(target.files);
-          // The value is cleared so that the same file, mended, can be chosen again.
+          // The value is cleared so that the same file can be chosen again after it was corrected.
           target.value = '';
         }}
       />

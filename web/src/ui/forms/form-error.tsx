@@ -3,11 +3,13 @@ import { Icon } from '../media/icon.tsx';
 
 interface FormErrorProps {
   children: string | undefined;
-  /** The advice, where the message has none. */
+  /** The advice below the message, if it has none of its own. */
   advice?: string | undefined;
 }
 
-/** The problem of a form as a whole, under its button, in the words of the refusal. It is scrolled into view when it comes. */
+/**
+ * The error of a form as a whole, in the server's words, under its button. It is scrolled into view when it appears.
+ */
 export function FormError({ children, advice }: FormErrorProps) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -3,14 +3,14 @@ import { Icon } from '../media/icon.tsx';
 
 interface FormSectionProps {
   heading: string;
-  /** A note that stands beside its heading also while it is folded, "2 changed". */
+  /** A note beside the heading, visible while the section is folded too, "2 changed". */
   note?: string | undefined;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
   children: ReactNode;
 }
 
-/** Fields of a long form under a heading that folds them. */
+/** A section of a long form, folded by its heading. */
 export function FormSection({ heading, note, isOpen, onToggle, children }: FormSectionProps) {
   return (
     <details

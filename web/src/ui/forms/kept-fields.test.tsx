@@ -14,7 +14,7 @@ const PAGE = `<main>
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`) as HTMLInputElement;
 const values = () => ['city', 'rule', 'sort', 'size'].map((name) => field(name).value);
 
-/** The page as the app draws it, with the order of a search that the built page did not know. */
+/** The page as the app renders it, with an order of the search that the prerendered page did not know. */
 function drawAnew(): void {
   document.body.innerHTML = PAGE;
   field('sort').value = 'name';

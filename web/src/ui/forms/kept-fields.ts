@@ -2,23 +2,23 @@ import { readText, writeText } from '../browser/kept-text.ts';
 
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The fields of a page as they were before it was loaded again, by their names. */
+/** The fields of a page before it was reloaded, by their names. */
 export interface KeptFields {
   path: string;
   fields: (readonly [name: string, value: string, isTicked: boolean])[];
 }
 
-/** Where they are kept: in the tab, and only until the page is there again. */
+/** The key in the tab's session storage; the entry is removed once the page is there again. */
 export const KEPT_FIELDS = 'fields';
-/** Passwords are never written anywhere, and files cannot be put back. */
+/** Passwords are never stored, and files cannot be restored. */
 const LEFT_OUT = ['password', 'file', 'hidden', 'submit', 'button'];
 
-/** Keeps what is typed into the page, for `restoreFields` after it was loaded again. Answers false where that would not outlast it. */
+/** Keeps the fields of the page, for `restoreFields` after a reload. Returns false where they would not outlast it. */
 export const keepFields = (): boolean => keep(listFields());
 
 /**
- * Keeps what somebody has changed in a page that was built ahead, before the app draws it anew. Its other fields may have other values
- * by then, such as the order of a search, or be typed into in the next moment.
+ * Keeps the fields that a user changed in a prerendered page, before the app renders it anew. Its other fields are left
+ * out: the app may render other values, such as the order of a search, or the user may type into them in the meantime.
  */
 export const keepChangedFields = (): boolean => keep(listFields().filter(([, field]) => isChanged(field)));
 
@@ -28,12 +28,12 @@ function keep(listed: ReturnType<typeof listFields>): boolean {
   return writeText('session', KEPT_FIELDS, JSON.stringify(kept));
 }
 
-/** Whether something was kept, and the page is the one that was loaded again. */
+/** Whether fields are kept, and the page is the reloaded one. */
 export function hasKeptFields(): boolean {
   return readText('session', KEPT_FIELDS) !== null;
 }
 
-/** The fields of the page that somebody may have typed into, each under a name of its own. */
+/** The fields of the page that a user may have changed, each under a unique name. */
 export function listFields(): (readonly [name: string, field: Field])[] {
   const counts = new Map<string, number>();
   const fields = [...document.querySelectorAll<Field>('main :is(input, select, textarea), footer input')];
@@ -47,7 +47,7 @@ export function listFields(): (readonly [name: string, field: Field])[] {
     });
 }
 
-/** Whether a field has another value than the page was built with. */
+/** Whether a field has another value than in the prerendered page. */
 function isChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement) {
     const options = [...field.options];

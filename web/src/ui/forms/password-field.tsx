@@ -8,7 +8,7 @@ interface PasswordFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>,
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A field for a password, which can be shown to check what was typed. */
+/** A field for a password, with a button to show it. */
 export function PasswordField({ label, help, error, className = '', ...rest }: PasswordFieldProps) {
   const id = useId();
   const [isShown, setShown] = useState(false);
@@ -30,7 +30,7 @@ export function PasswordField({ label, help, error, className = '', ...rest }: P
           onClick={() => setShown(!isShown)}
         >
           {isShown ? 'Hide' : 'Show'}
-          {/* Text, not aria-label: speech control finds the button by the word that stands on it. */}
+          {/* Text, not aria-label: speech control finds the button by its visible word. */}
           <span className="sr-only"> {label.toLowerCase()}</span>
         </button>
       </div>

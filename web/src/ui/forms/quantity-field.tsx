@@ -6,19 +6,19 @@ interface QuantityFieldProps {
   label: string;
   min: number;
   max: number;
-  /** The quantity as it is kept. */
+  /** The stored quantity. */
   quantity: number;
   /** The problem of the stored quantity. */
   problem: string | undefined;
-  /** Without a visible label and the gauge on larger screens, too. */
+  /** Whether the visible label, and on larger screens the gauge, are left out. */
   isBare?: boolean;
-  /** Stands at the end of the row, where no problem moves it. */
+  /** Content at the end of the row, which an error message does not move. */
   beside?: ReactNode;
-  /** Told of each number that is typed or stepped to. */
+  /** Called with each valid number that is typed or stepped to. */
   onChange: (quantity: number) => void;
 }
 
-/** The quantity of a line that is kept elsewhere. What is no number stays in the field, and is not told. */
+/** The quantity of a line that the caller stores. Text that is no number stays in the field and is not reported. */
 export function QuantityField({
   label,
   min,
@@ -30,7 +30,7 @@ export function QuantityField({
   onChange,
 }: QuantityFieldProps) {
   const [typed, setTyped] = useState({ text: String(quantity), quantity });
-  // The quantity may be changed elsewhere, too.
+  // The quantity may be changed in another tab or device, too.
   const text = typed.quantity === quantity ? typed.text : String(quantity);
   const change = (next: string) => {
     const pieces = parsePieces(next);

@@ -2,11 +2,11 @@ import { type SelectHTMLAttributes, useId } from 'react';
 import { Icon } from '../media/icon.tsx';
 
 interface QuietSelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
-  /** Stands before it, "Sort by". */
+  /** The label before the choice, "Sort by". */
   label: string;
 }
 
-/** A choice in a bar, without a frame: the system's own list, as in `Select`. */
+/** A native select without a frame, for a toolbar; see `Select` for forms. */
 export function QuietSelect({ label, children, ...rest }: QuietSelectProps) {
   const id = useId();
   return (

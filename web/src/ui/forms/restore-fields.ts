@@ -2,10 +2,13 @@ import { readText, writeText } from '../browser/kept-text.ts';
 import { safeStorage } from '../browser/safe-storage.ts';
 import { type Field, isTicked, KEPT_FIELDS, type KeptFields, listFields } from './kept-fields.ts';
 
-/** After this long the page does not show the fields any more, ms. */
+/** The time within which the page must have rendered the fields; later they are not restored, ms. */
 const TIMEOUT = 30_000;
 
-/** Puts what was kept back into its fields, as soon as the page shows them; somebody else's typing is never undone. */
+/**
+ * Restores kept values as soon as the page shows their fields; text that a user typed in the meantime is never
+ * overwritten.
+ */
 export function restoreFields(): void {
   const { path, fields } = takeKept();
   const left = new Map(fields.map(([name, ...typed]) => [name, typed]));
@@ -14,7 +17,7 @@ export function restoreFields(): void {
       end();
       return;
     }
-    // React hears of nothing before it has taken over a page that was built ahead.
+    // React does not notice values that are set before it has hydrated a prerendered page.
     if (document.querySelector('#root[data-built]')) return;
     for (const [name, field] of listFields()) {
       const typed = left.get(name);
@@ -37,7 +40,7 @@ function takeKept(): KeptFields {
   return safeStorage(() => JSON.parse(text ?? 'null') as KeptFields | null) ?? { path: '', fields: [] };
 }
 
-/** Fills a field as if somebody typed: React hears only of a value that is set on the field itself. */
+/** Fills a field as a user's typing would: React only notices a value that is set on the field itself. */
 function fill(field: Field, value: string, ticked: boolean): void {
   if (field.type === 'checkbox' || field.type === 'radio') {
     if (isTicked(field) !== ticked) field.click();

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { Button } from '../buttons/button.tsx';
 
 interface SaveBarProps {
-  /** How many fields are changed. */
+  /** The number of changed fields. */
   changed: number;
   isSaving: boolean;
   onDiscard: () => void;
-  /** Why it could not be saved. */
+  /** The reason why saving failed. */
   children?: ReactNode;
 }
 
-/** The end of a form that changes something. Once something is changed it stays at the bottom of the window, wherever the page is. */
+/** The foot of an edit form. Once a field is changed it sticks to the bottom of the window. */
 export function SaveBar({ changed, isSaving, onDiscard, children }: SaveBarProps) {
   const isDirty = changed > 0;
   return (

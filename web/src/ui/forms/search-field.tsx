@@ -8,12 +8,12 @@ interface SearchFieldProps {
   placeholder: string;
   value: string;
   onChange: (typed: string) => void;
-  /** Called when the arrow key leads from it into the list below. */
+  /** Called when the arrow key moves from the field into the list below. */
   onDown?: () => void;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A field that narrows the list below it while it is typed into. */
+/** A field that filters the list below it as the user types. */
 export function SearchField({ label, placeholder, value, onChange, onDown, ref }: SearchFieldProps) {
   return (
     <div role="search" className="relative w-full sm:w-72">

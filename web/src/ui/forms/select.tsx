@@ -9,7 +9,7 @@ interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** A choice among few: the system's own list, which phones show as theirs. */
+/** A labeled native select, for a few options; phones show their own list. */
 export function Select({ label, help, error, children, id: given, ...rest }: SelectProps) {
   const made = useId();
   const id = given ?? made;
@@ -22,7 +22,7 @@ export function Select({ label, help, error, children, id: given, ...rest }: Sel
   );
 }
 
-/** The choice itself, for where something else is its label. */
+/** The select alone, for places with another label. */
 export function SelectBox({ className = '', children, ...rest }: SelectHTMLAttributes<HTMLSelectElement>) {
   return (
     <div className="relative">

@@ -1,17 +1,23 @@
 import { useSyncExternalStore } from 'react';
 import { FormError } from './form-error.tsx';
 
-/** The type of a form's error when no answer came: sent again as it is, it does the same once. */
+/**
+ * The type of a form's error when no answer arrived. Sending the form again unchanged is safe: the shop carries it out
+ * once.
+ */
 export const UNANSWERED = 'unanswered';
 
 interface SendErrorProps {
   /** The result of `showFormError`. */
   error: { type?: unknown; message?: string } | undefined;
-  /** The words of the button that sends the form. */
+  /** The label of the form's submit button. */
   button: string;
 }
 
-/** Why a form could not be sent, under its button, as long as it is so; without an answer also what to do, now or once the line is back. */
+/**
+ * The reason why a form could not be sent, under its button. Without an answer it also says what to do, depending on
+ * whether the network is back.
+ */
 export function SendError({ error, button }: SendErrorProps) {
   const isOnline = useSyncExternalStore(
     subscribe,

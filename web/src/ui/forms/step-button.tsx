@@ -2,7 +2,7 @@ import { Icon } from '../media/icon.tsx';
 
 interface StepButtonProps {
   by: 1 | -1;
-  /** There is nothing to step to: it does nothing, but stays where it is, so that the focus on it does. */
+  /** Whether the range ends here: the button then does nothing, but is not disabled, so that it keeps the focus. */
   isAtEnd: boolean;
   isInvalid: boolean;
   onStep: (by: 1 | -1) => void;
@@ -13,7 +13,7 @@ const looks = {
   '1': { name: 'One more', icon: 'plus', shape: 'rounded-r-control border-l-0' },
 } as const;
 
-/** One end of a stepper. */
+/** The minus or plus button of a stepper. */
 export function StepButton({ by, isAtEnd, isInvalid, onStep }: StepButtonProps) {
   const { name, icon, shape } = looks[by];
   return (

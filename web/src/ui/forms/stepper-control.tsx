@@ -3,12 +3,12 @@ import { StepButton } from './step-button.tsx';
 import { parsePieces, stepPieces } from './steps.ts';
 
 interface StepperControlProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> {
-  /** The fewest and the most pieces; nothing can be chosen when there is no number between them. */
+  /** The minimum and maximum; if no number lies between them, nothing can be chosen. */
   min: number;
   max: number;
   value: string;
   isInvalid: boolean;
-  /** The class that says how wide the number is. */
+  /** The class that sets the width of the number. */
   width: string;
   ref?: Ref<HTMLInputElement>;
   onChange: (typed: string) => void;

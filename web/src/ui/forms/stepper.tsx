@@ -6,14 +6,14 @@ import { parsePieces } from './steps.ts';
 
 interface StepperProps {
   label: string;
-  /** The fewest and the most pieces; nothing can be chosen when there is no number between them. */
+  /** The minimum and maximum; if no number lies between them, nothing can be chosen. */
   min: number;
   max: number;
   value: string;
   error?: string | undefined;
-  /** Without a visible label and the gauge, on phones or everywhere. */
+  /** Whether the visible label and the gauge are left out, on phones or everywhere. */
   isCompact?: boolean | 'everywhere';
-  /** Stands at the end of the row, where no error moves it. */
+  /** Content at the end of the row, which an error message does not move. */
   beside?: ReactNode;
   name?: string;
   ref?: Ref<HTMLInputElement>;
@@ -21,7 +21,7 @@ interface StepperProps {
   onBlur?: () => void;
 }
 
-/** A number of pieces: minus, what is typed, plus, and a gauge of where it stands between least and most. */
+/** A number of pieces: minus, the field, plus, and a gauge of its place between minimum and maximum. */
 export function Stepper({ label, min, max, value, error, isCompact = false, beside, onChange, ...rest }: StepperProps) {
   const id = useId();
   const pieces = parsePieces(value);

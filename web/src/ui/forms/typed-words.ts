@@ -5,7 +5,7 @@ export type TypedWords = Readonly<Record<string, string>>;
 
 // In the tab's storage: a sign-out clears it (docs/decisions/0035-drafts-at-sign-out.md).
 
-/** Keeps what is typed into a form that is not sent yet, for a reload or another opening. */
+/** Keeps the text of a form that is not sent yet, for a reload or the next time it is opened. */
 export function keepTypedWords(form: string, words: TypedWords): void {
   writeText('session', nameOf(form), JSON.stringify(words));
 }
@@ -17,12 +17,12 @@ export function getTypedWords(form: string): TypedWords {
   return Object.fromEntries(Object.entries(kept).filter(isText));
 }
 
-/** Forgets what was typed: it is sent, or given up. */
+/** Removes the kept text of a form that was sent or discarded. */
 export function dropTypedWords(form: string): void {
   writeText('session', nameOf(form), null);
 }
 
-/** Parses a kept text; answers undefined where it is not JSON. */
+/** Parses a kept text; returns undefined where it is not JSON. */
 function parse(text: string | null): unknown {
   try {
     return JSON.parse(text ?? '{}');

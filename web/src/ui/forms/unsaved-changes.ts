@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react';
 
-/** The forms that are open with something in them that is not saved. */
+/** The open forms with unsaved changes. */
 const forms = new Set<object>();
 
 /**
- * Says that a form has changes that are not saved. In the admins' frame, who leaves the page is asked first (see
- * app/dashboard/leave-guard.tsx); elsewhere it does nothing.
+ * Registers a form with unsaved changes. In the admins' frame, a user who leaves the page is asked first (see
+ * app/dashboard/leave-guard.tsx); elsewhere it has no effect.
  */
 export function useUnsavedChanges(isDirty: boolean): void {
   useLayoutEffect(() => {
@@ -21,7 +21,7 @@ export function hasUnsavedChanges(): boolean {
   return forms.size > 0;
 }
 
-/** Lets the page be left: what it was about is gone, and its changes with it. */
+/** Forgets all unsaved changes, so that the page can be left without a question: its subject was deleted. */
 export function discardUnsavedChanges(): void {
   forms.clear();
 }

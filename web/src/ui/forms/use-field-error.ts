@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The error of a field in a form without react-hook-form, and what sets it. The error is about the value that the field had when the
- * form was sent, or about one that it gets now, so it goes once that is changed.
+ * The error of a field in a form without react-hook-form, and its setter. An error belongs to the value that was sent,
+ * or to the value that is set together with it, and disappears once the field has another value.
  */
 export function useFieldError(value: string) {
   const [found, setFound] = useState<{ value: string; message: string }>();

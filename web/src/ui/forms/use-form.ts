@@ -9,8 +9,8 @@ import {
 } from 'react-hook-form';
 
 /**
- * react-hook-form's `useForm`, whose errors also go as soon as the fields are right where the library leaves them: before the form was
- * sent, when a field is filled in by the page, and when the rule of a field depends on another field.
+ * react-hook-form's `useForm`, which also clears errors in cases that the library leaves: before the form was sent,
+ * when the page fills in a field, and when the rule of a field depends on another field.
  */
 export function useForm<Typed extends FieldValues, Context = unknown, Sent = Typed>(
   props: UseFormProps<Typed, Context, Sent>,
@@ -18,7 +18,7 @@ export function useForm<Typed extends FieldValues, Context = unknown, Sent = Typ
   const form = useLibraryForm(props);
   const { subscribe, trigger } = form;
   useEffect(() => {
-    /** The values of the form's fields when it was last judged; undefined while no field has an error. */
+    /** The values at the last validation; undefined while no field has an error. */
     let judged: Typed | undefined;
     return subscribe({
       formState: { values: true, errors: true },
@@ -29,7 +29,8 @@ export function useForm<Typed extends FieldValues, Context = unknown, Sent = Typ
         if (!before) return;
         const isChanged = (name: string) => JSON.stringify(before[name]) !== JSON.stringify(values[name]);
         if (!Object.keys(values).some(isChanged)) return;
-        // The shop's errors, which have no type, are about the value that was sent: the rules here do not know them.
+        // Errors of the server have no type. They are about the value that was sent, so validating again would not find
+        // them.
         const again = wrong.filter(([name, type]) => isChanged(name) || type !== undefined).map(([name]) => name);
         if (again.length > 0) void trigger(again);
       },
@@ -38,7 +39,7 @@ export function useForm<Typed extends FieldValues, Context = unknown, Sent = Typ
   return form;
 }
 
-/** The fields that have an error, with its type; `root` is about the form as a whole. */
+/** The fields with an error, and the type of each; `root` is about the form as a whole. */
 function listWrong<Typed extends FieldValues>({ root: _root, ...errors }: FieldErrors<Typed>) {
   const found = Object.entries(errors as Readonly<Record<string, { type?: unknown } | undefined>>);
   return found.map(([name, error]) => [name as FieldPath<Typed>, error?.type] as const);

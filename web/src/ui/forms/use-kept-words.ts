@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { dropTypedWords, getTypedWords, keepTypedWords, type TypedWords } from './typed-words.ts';
 
-/** Keeps what is typed into a form over a reload, under its name; `begun`: what its fields have before anything is typed. */
+/** Keeps the text of a form over a reload, under its name; `begun` has the initial values of its fields. */
 export function useKeptWords<T extends TypedWords>(name: string, begun: T) {
   const [words] = useState((): T => {
     const kept = getTypedWords(name);
-    // Fields that the form no longer has are left out.
+    // Kept texts of fields that the form no longer has are left out.
     const known = Object.keys(begun).flatMap((field) =>
       kept[field] === undefined ? [] : [[field, kept[field]] as const],
     );
@@ -13,12 +13,12 @@ export function useKeptWords<T extends TypedWords>(name: string, begun: T) {
   });
   const [isRestored, setRestored] = useState(() => !hasSameWords(words, begun));
   return {
-    /** The texts that the form begins with: for each field the kept one, if there is one, or else that of `begun`. */
+    /** The initial texts: for each field the kept one, if there is one, or else that of `begun`. */
     words,
-    /** Whether something was typed before. */
+    /** Whether kept text was restored. */
     isRestored,
     keep: (typed: T) => (hasSameWords(typed, begun) ? dropTypedWords(name) : keepTypedWords(name, typed)),
-    /** It is sent, or given up. */
+    /** Removes the kept text, when the form is sent or discarded. */
     drop: () => {
       dropTypedWords(name);
       setRestored(false);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 interface Found {
-  /** The body that the form sent. */
+  /** The body that was sent. */
   sent: unknown;
   /** The messages by their paths in the body. */
   problems: Readonly<Record<string, string>>;
@@ -10,8 +10,8 @@ interface Found {
 const nothing: Found = { sent: undefined, problems: {} };
 
 /**
- * The problems that the shop found in the body of a form, by their paths, and what sets them. Each goes once the form would send
- * something else at its path; `write` makes the body of what is typed now.
+ * The problems that the server found in a form's body, by their paths, and their setter. Each disappears once the form
+ * has another value at its path; `write` makes the body from the current fields.
  */
 export function useSentProblems(write: () => unknown) {
   const [{ sent, problems }, setFound] = useState(nothing);

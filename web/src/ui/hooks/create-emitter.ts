@@ -5,7 +5,7 @@ export function createEmitter() {
     emit: (): void => {
       for (const listener of listeners) listener();
     },
-    /** Answers what ends the subscription. */
+    /** Returns the function that ends the subscription. */
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,21 +1,24 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createEmitter } from './create-emitter.ts';
 
-/** Keys of which each does the same, as the browser calls them, and what that is. */
+/** Keys with the same effect, as the browser names them, and that effect. */
 export interface KeyRow {
   keys: readonly string[];
-  /** Together with Ctrl, or Cmd on a Mac. */
+  /** Pressed together with Ctrl, or Cmd on a Mac. */
   isCommand?: boolean;
   /** An imperative, "Go to the search". */
   does: string;
 }
 
-/** The rows of what is mounted, by whoever listens to their keys. */
+/** The listed keys of each mounted component that listens to keys. */
 const rows = new Map<symbol, readonly KeyRow[]>();
 const { emit, subscribe } = createEmitter();
 let shown: readonly KeyRow[] = [];
 
-/** Says what keys do as long as the caller is mounted: it is called where they are listened to, so that no list is kept beside that. */
+/**
+ * Lists keys and their effects as long as the calling component is mounted. It is called where the keys are listened
+ * to, so that no separate list can differ from them.
+ */
 export function useListedKeys(listed: readonly KeyRow[]): void {
   const read = useEffectEvent(() => listed);
   const names = listed.map(({ does }) => does).join();
@@ -30,7 +33,7 @@ export function useListedKeys(listed: readonly KeyRow[]): void {
   }, [names]);
 }
 
-/** The keys that work on the page that is open; those that several parts of it listen to stand once. */
+/** The keys that work on the open page; a key that several components listen to is listed once. */
 export const listedKeys = { subscribe, get: () => shown };
 
 function update(): void {
@@ -48,7 +51,7 @@ const names: Readonly<Record<string, string>> = {
   enter: 'Enter',
 };
 
-/** A key as a keyboard has it, "Ctrl K". */
+/** A key as its label on a keyboard, "Ctrl K". */
 export function nameKeyOf(key: string, isCommand = false): string {
   const name = names[key.toLowerCase()] ?? key.toUpperCase();
   return isCommand ? `Ctrl ${name}` : name;

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * For buttons that go when they are pressed. When `state` changes and nothing has the focus anymore, the first control in the element of
- * the answered ref gets it; not with `isElsewhere`, where the press was in another place that changes with it.
+ * For buttons that disappear when they are pressed. When `state` changes and no element has the focus anymore, the
+ * first control within the element of the returned ref gets it; not with `isElsewhere`, when the press was in another
+ * place that changes with the state.
  */
 export function useFocusAfterChange<T extends HTMLElement>(state: unknown, isElsewhere = false) {
   const place = useRef<T>(null);

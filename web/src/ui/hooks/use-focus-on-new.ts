@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 
 /**
  * For lists that grow at a press. After `expectNew` the first child that is added to `list` gets the focus, unless the
- * focus has gone elsewhere meanwhile. The children need `tabIndex={-1}`, and those without it, such as headings, are not
- * counted; `count` is how many there are.
+ * focus has moved in the meantime. The children need `tabIndex={-1}`; children without it, such as headings, are not
+ * counted. `count` is the number of children with it.
  */
 export function useFocusOnNew<T extends HTMLElement>(count: number) {
   const list = useRef<T>(null);

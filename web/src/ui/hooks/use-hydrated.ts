@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { neverChanges } from './create-emitter.ts';
 
 /**
- * False only while React takes over a page that was built ahead. What depends on more than the page's path is drawn as it was
- * built until then: React leaves differing controls as they are.
+ * Whether React has hydrated the page. Content that depends on more than the page's path is rendered as in the
+ * prerendered page until then, because React does not correct attributes that differ.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

@@ -1,6 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window matches a media query, such as `(width >= 64rem)`; false while React takes over a page that was built ahead. */
+/**
+ * Whether the window matches a media query, such as `(width >= 64rem)`; false while React hydrates a prerendered page.
+ */
 export function useMedia(media: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element has come near the screen: true from then on. */
+/** Whether an element has come near the viewport; it stays true from then on. */
 export function useNear(element: RefObject<Element | null>, margin = '600px'): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

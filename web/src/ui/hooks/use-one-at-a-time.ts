@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Runs `work` unless its last run is still under way: a second press, however quick, does nothing. */
+/** Runs `work` unless its last run is still under way, so that a quick second press has no effect. */
 export function useOneAtATime<A extends unknown[]>(work: (...args: A) => Promise<void>): (...args: A) => Promise<void> {
   const isRunning = useRef(false);
   return async (...args) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The text typed when typing last paused for this long, ms. */
+/** The typed text, updated once typing has paused for this long, ms. */
 export function usePause<T>(typed: T, pause = 250): T {
   const [paused, setPaused] = useState(typed);
   useEffect(() => {

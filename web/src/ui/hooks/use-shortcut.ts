@@ -2,15 +2,15 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import { useListedKeys } from './listed-keys.ts';
 
 interface ShortcutOptions {
-  /** Pressed together with Ctrl or Cmd. */
+  /** Whether Ctrl or Cmd is pressed too. */
   isCommand?: boolean;
-  /** Its effect, an imperative, for the list of the page's keys; keys without it are not in the list. */
+  /** The effect, an imperative, for the list of the page's keys; a key without it is not listed. */
   does?: string;
 }
 
 /**
- * Calls when a key is pressed anywhere on the page: alone, or with Ctrl or Cmd where it `isCommand`. Alone it does not count while somebody
- * types or a dialog is open.
+ * Calls `act` when a key is pressed anywhere on the page: alone, or with Ctrl or Cmd if it `isCommand`. A key alone is
+ * ignored while a field has the focus or a dialog is open.
  */
 export function useShortcut(
   key: string,
@@ -24,7 +24,7 @@ export function useShortcut(
     if (!isCommand && (isTyping(event.target) || document.querySelector('dialog[open]'))) return;
     act(event);
   });
-  // Before the page counts as taken over: who sees what the key is for can press it.
+  // A layout effect, so that the key works as soon as the page shows what it does.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     addEventListener('keydown', listen);

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element was out of the window since something `isWaiting` to be put there, so that it moves nothing that is read. */
+/**
+ * Whether an element was outside of the viewport since `isWaiting` became true, so that content can be inserted there
+ * without moving what is being read.
+ */
 export function useUnseen(element: RefObject<Element | null>, isWaiting: boolean): boolean {
   const [isUnseen, setUnseen] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { SquareButton } from '../buttons/square-button.tsx';
 interface CarouselBarProps {
   current: number;
   slides: readonly { key: string; caption: ReactNode }[];
-  /** One before the first is the last, one after the last the first. */
+  /** Called with any index: the one before the first means the last slide, the one after the last the first. */
   onGo: (index: number) => void;
 }
 

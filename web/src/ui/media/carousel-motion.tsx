@@ -2,13 +2,15 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { type RefObject, useEffect, useState } from 'react';
 
 interface CarouselMotionProps {
-  /** The element that clips; its one child holds the slides. */
+  /** The element that clips the slides, which are in its one child. */
   viewport: RefObject<HTMLElement | null>;
   current: number;
   onMoved: (index: number) => void;
 }
 
-/** Moves a carousel's slides to the current one, and tells where a swipe has brought them. Draws nothing itself. */
+/**
+ * Moves a carousel's slides to the current one, and reports the slide that a swipe has reached. Renders nothing itself.
+ */
 export function CarouselMotion({ viewport, current, onMoved }: CarouselMotionProps) {
   const [startIndex] = useState(current);
   const [attach, embla] = useEmblaCarousel({

@@ -7,26 +7,26 @@ const CarouselMotion = lazyPiece('The carousel', () =>
   import('./carousel-motion.tsx').then(({ CarouselMotion: motion }) => motion),
 );
 
-/** One slide: a picture, and what stands below it. */
+/** One slide: a picture and its caption. */
 export interface Slide {
   key: string;
-  /** The picture, which fills the plate; `loading` says whether it will be wanted soon. */
+  /** Renders the picture, which fills the plate; `loading` says whether it is needed soon. */
   picture: (loading: 'eager' | 'lazy') => ReactNode;
   caption: ReactNode;
 }
 
 interface CarouselProps {
-  /** The common label of the slides. */
+  /** The accessible name of the slides. */
   label: string;
   slides: readonly Slide[];
-  /** The plate's shape. */
+  /** The aspect ratio of the plate. */
   plate: string;
 }
 
 /**
- * Pictures side by side, after the pattern for carousels (https://www.w3.org/WAI/ARIA/apg/patterns/carousel/). It never
- * moves by itself: arrows, marks, swipe, left and right keys do. What moves it is loaded when it comes near the screen, and
- * so are all pictures but the first.
+ * A carousel of pictures by the APG pattern (https://www.w3.org/WAI/ARIA/apg/patterns/carousel/). It never moves by
+ * itself, only by its arrows, its marks, a swipe, or the left and right keys. The code that moves it, and all pictures
+ * but the first, are loaded when it comes near the viewport.
  */
 export function Carousel({ label, slides, plate }: CarouselProps) {
   const [current, setCurrent] = useState(0);
@@ -44,7 +44,8 @@ export function Carousel({ label, slides, plate }: CarouselProps) {
   return (
     <section aria-roledescription="carousel" aria-label={label} onKeyDown={press}>
       <div ref={viewport} className="overflow-hidden">
-        {/* No transition: base.css gives all of them 1 ms under reduced motion, and Embla would measure in the middle of it. */}
+        {/* No transition: base.css gives every element one of 1 ms under reduced motion, during which Embla would
+            measure wrong positions. */}
         <div className="flex [touch-action:pan-y_pinch-zoom] transition-none">
           {slides.map(({ key, picture }, index) => {
             const distance = Math.abs(index - current);

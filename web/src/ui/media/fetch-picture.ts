@@ -1,9 +1,6 @@
 import { findPictureSets } from './picture-set.ts';
 
-/**
- * Begins to load a picture that is about to be shown: the file that `Picture` would show with the same sizes. Resolves when that has come,
- * or has failed.
- */
+/** Preloads the file that `Picture` would show with the same sizes. Resolves when it is loaded or has failed. */
 export function fetchPicture(img: string, sizes: string): Promise<unknown> {
   const picture = document.createElement('picture');
   for (const { type, srcSet } of findPictureSets(img)) {

@@ -12,10 +12,13 @@ interface GalleryZoomProps {
   onClose: () => void;
 }
 
-/** How much a picture can be enlarged at least, on a screen that shows all of it. */
+/** The least enlargement that is offered, on a screen that shows the picture in full size already. */
 const LEAST = 3;
 
-/** A picture over the whole window, which can be enlarged to its full size: by wheel, two fingers, buttons, and the keys + − 0. */
+/**
+ * A picture over the whole window that can be enlarged to its full size: by the wheel, two fingers, buttons, or the
+ * keys + − 0.
+ */
 export function GalleryZoom({ pictures, current, onGo, onClose }: GalleryZoomProps) {
   const box = useRef<HTMLDivElement>(null);
   const last = pictures.length - 1;
@@ -29,7 +32,7 @@ export function GalleryZoom({ pictures, current, onGo, onClose }: GalleryZoomPro
   const press = (event: KeyboardEvent) => {
     const act = { '+': zoomIn, '=': zoomIn, '-': zoomOut, '0': reset }[event.key];
     if (act && !event.ctrlKey && !event.metaKey) act();
-    // Enlarged, the arrows move the picture.
+    // Once the picture is enlarged, the arrow keys scroll it instead of changing it.
     const next = scale === 1 ? slideOfKey(event, current, last) : undefined;
     if (next !== undefined && next !== current) show(next);
   };

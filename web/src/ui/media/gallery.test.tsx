@@ -55,7 +55,7 @@ it('when the box is on its way to a picture, then what it passes is not shown', 
   slides().scrollLeft = 390;
   fireEvent.scroll(slides());
   expect(current()).toBe('Picture 3 of 3');
-  // A hand takes it over.
+  // The user scrolls by hand while the gallery is still scrolling to a chosen picture.
   fireEvent.pointerDown(slides());
   fireEvent.scroll(slides());
   expect(current()).toBe('Picture 2 of 3');

@@ -13,20 +13,20 @@ const GalleryZoom = lazyPiece(
 interface GalleryProps {
   /** At least one. */
   pictures: readonly GalleryPicture[];
-  /** How wide a picture is shown, as `sizes` says it. */
+  /** The displayed width of a picture, in the notation of `sizes`. */
   sizes: string;
-  /** Stands behind the thumbnails. */
+  /** Content after the thumbnails. */
   after?: ReactNode;
-  /** Draws what stands in the place of a first picture that cannot be loaded. */
+  /** Renders the replacement for a first picture that cannot be loaded. */
   drawInstead?: ((words: ReactNode) => ReactNode) | undefined;
 }
 
-/** The element within the crop marks. */
+/** The style of an element in a lower corner of the picture, within the crop marks. */
 const corner = (side: 'left' | 'right') => ({ bottom: '1.5rem', [side]: '1.5rem' });
 
 /**
- * The pictures of one thing, one at a time: swiped by the browser itself, so also before any script runs; thumbnails and arrow keys lead to
- * each, and a button opens the one that is shown in its full size.
+ * The pictures of one thing, one at a time. The browser itself swipes them, so that works before any script runs too;
+ * thumbnails and arrow keys lead to each, and a button opens the shown one in full size.
  */
 export function Gallery({ pictures, sizes, after, drawInstead }: GalleryProps) {
   const box = useRef<HTMLDivElement>(null);

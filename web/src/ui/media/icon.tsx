@@ -28,7 +28,7 @@ interface IconProps {
   className?: string;
 }
 
-/** A line drawing beside words that say the same; never read out. */
+/** A line icon beside words with the same meaning; hidden from screen readers. */
 export function Icon({ name, className = 'size-5' }: IconProps) {
   return (
     <svg

@@ -1,6 +1,6 @@
 /** The widths in which the shop keeps its own pictures of parts and of articles, px. */
 export const pictureWidths = [400, 800, 1200];
-/** The address of one of them; what it finds is what they all begin with. */
+/** The address of one of these pictures; the group captures the beginning that all of its files share. */
 export const ownPicture = /^(\/images\/(?:parts|scenes)\/[^/]+)-800\.webp$/;
 
 interface PictureSet {
@@ -8,7 +8,10 @@ interface PictureSet {
   srcSet: string;
 }
 
-/** The other sizes and formats of one of the shop's own pictures (`/images/<folder>/<name>-800.webp`); none for any other. */
+/**
+ * The other sizes and formats of one of the shop's own pictures (`/images/<folder>/<name>-800.webp`); undefined for any
+ * other picture.
+ */
 export function findPictureSets(img: string): PictureSet[] {
   const stem = ownPicture.exec(img)?.[1];
   if (stem === undefined) return [];

@@ -3,25 +3,27 @@ import { Icon } from './icon.tsx';
 import { findPictureSets } from './picture-set.ts';
 
 interface PictureProps {
-  /** The picture's address, as the part or the order has it. */
+  /** The address of the picture, as stored with the part or the order. */
   img: string;
-  /** The alternative text; empty where the words beside it say it. */
+  /** The alternative text; empty where the words beside the picture say the same. */
   alt: string;
-  /** The text in its place when it cannot be loaded, where the plate has room for words. */
+  /** The text to show when the picture cannot be loaded, where the plate has room for it. */
   name?: string;
-  /** Draws what stands there instead, given those words. */
+  /** Renders the replacement for a picture that cannot be loaded, given that text. */
   drawInstead?: ((words: ReactNode) => ReactNode) | undefined;
-  /** How wide it is shown, as `sizes` says it. */
+  /** The displayed width, in the notation of `sizes`. */
   sizes: string;
-  /** The picture that the page is about: fetched first instead of when it comes into view. */
+  /**
+   * Whether the picture is the page's main one: it is fetched at once with high priority, not when it comes into view.
+   */
   isFirst?: boolean;
-  /** How high it is at a width of 800, px: 600 for parts. */
+  /** Its height at a width of 800 px: 600 for parts. */
   height?: number;
-  /** Whether it fills its plate, or is seen whole in it. */
+  /** Whether the picture fills its plate, cropped, or is shown whole in it. */
   fit?: 'cover' | 'contain';
 }
 
-/** A picture of a part or an article, for a plate. When it cannot be loaded, the plate says quietly what it would show. */
+/** A picture of a part or an article, for a plate. When it cannot be loaded, the plate shows its alternative text. */
 export function Picture({
   img,
   alt,
@@ -61,7 +63,10 @@ export function Picture({
   );
 }
 
-/** Stands on the plate of a picture that cannot be loaded. Where the name stands beside it, it is not read out again. */
+/**
+ * The replacement for a picture that cannot be loaded. Where the name stands beside it, screen readers do not read it
+ * again.
+ */
 function NoPicture({ name, isRead }: { name: string; isRead: boolean }) {
   return (
     <span

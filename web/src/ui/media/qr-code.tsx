@@ -1,12 +1,12 @@
 import { encode } from 'uqr';
 
-/** Modules of white around the code, which readers need to find it. */
+/** The width of the white border around the code, in modules; readers need it to find the code. */
 const QUIET_ZONE = 4;
 
 interface QrCodeProps {
-  /** The text that a reader reads. */
+  /** The encoded text. */
   text: string;
-  /** The name of the code, for those who do not see it. */
+  /** The name of the code, for screen readers. */
   label: string;
   className?: string;
 }

@@ -1,6 +1,6 @@
 /**
- * The ridge that the peaks make, the shop's one ornament: an SVG path across `RIDGE_BOX`. Massive stands at 292 62, Elbert
- * at 640 48, La Plata at 1040 66. Drawn with `vector-effect: non-scaling-stroke`, since it is as wide as the page.
+ * The ridge line of the peaks, the shop's one ornament: an SVG path across `RIDGE_BOX`. Massive is at 292 62, Elbert at
+ * 640 48, La Plata at 1040 66. Draw it with `vector-effect: non-scaling-stroke`, since it is as wide as the page.
  */
 export const RIDGE = `
 M0 168L9.7 161.4L15.3 161L23.7 158.3L29.7 159L34.7 160.5L45.4 159.4L50.8 160.1L53.3 159.3L57.9 156.1L77.1 145.9

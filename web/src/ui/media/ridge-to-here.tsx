@@ -1,7 +1,7 @@
 import { type SVGProps, useId } from 'react';
 import { RIDGE, RIDGE_BOX } from './ridge-line.ts';
 
-/** The ridge as a way: walked up to its top, "you are here", and dotted from there on. For the eye only. */
+/** The ridge as a trail: solid up to its top, "you are here", and dotted beyond. Hidden from screen readers. */
 export function RidgeToHere() {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-/** A peak with its name on it; where it stands in the drawing, in its units. */
+/** A labeled peak, and its position in the drawing's units. */
 const peaks = [
   { name: 'Massive', height: '14,428 ft', x: 292, y: 62 },
   { name: 'Elbert', height: '14,440 ft', x: 640, y: 48, isHighest: true },

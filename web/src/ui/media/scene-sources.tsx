@@ -1,7 +1,7 @@
 interface SceneSourcesProps {
   /** The scene's name, `/images/scenes/<name>-<width>.webp`. */
   name: string;
-  /** The widths in which it is kept, px. */
+  /** The widths of its files, px. */
   widths: readonly number[];
   sizes: string;
   media?: string;

@@ -10,7 +10,7 @@ export interface GalleryPicture {
   height: number;
 }
 
-/** Where a key leads, from a place of so many. */
+/** The index that each key leads to, from the current index and the last one. */
 const keys: Partial<Record<string, (current: number, last: number) => number>> = {
   ArrowLeft: (current) => Math.max(0, current - 1),
   ArrowRight: (current, last) => Math.min(last, current + 1),
@@ -18,22 +18,22 @@ const keys: Partial<Record<string, (current: number, last: number) => number>> =
   End: (_current, last) => last,
 };
 
-/** Where a pressed key leads; undefined for a key that leads nowhere, or that means something else together with another. */
+/** The index that a pressed key leads to; undefined for another key, or one pressed with a modifier. */
 export function slideOfKey(event: KeyboardEvent, current: number, last: number): number | undefined {
   if (event.altKey || event.ctrlKey || event.metaKey) return undefined;
   return keys[event.key]?.(current, last);
 }
 
-/** How near to its place a slide counts as there, px. */
+/** The distance within which a slide counts as reached, px. */
 const NEAR = 2;
 
 /**
- * Which of the slides in a box that the browser scrolls is shown, and a way to each. `onScroll` hears of the scrolling, `release` of a
- * hand that begins to scroll by itself.
+ * The current slide in a box that the browser scrolls, and a function to go to each. Call `onScroll` when the box
+ * scrolls, and `release` when the user begins to scroll by hand.
  */
 export function useSlides(box: RefObject<HTMLElement | null>) {
   const [current, setCurrent] = useState(0);
-  /** The slide that the box scrolls to; slides that it passes do not become the current one. */
+  /** The slide that the box is scrolling to; slides that it passes do not become the current one. */
   const target = useRef<number>(undefined);
   const go = (index: number) => {
     setCurrent(index);

@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** How much a press of a button or a key changes. */
+/** The factor by which a press of a button or a key zooms. */
 const STEP = 1.5;
-/** How much a turn of the wheel changes, for each px of it. */
+/** How much the wheel zooms for each px that it turns. */
 const WHEEL = 0.002;
 
-/** A place in the box, px from its corner. */
+/** A position in the box, px from its corner. */
 interface Point {
   x: number;
   y: number;
 }
 
-/** How far a picture is enlarged, and the ways to change it. */
+/** The zoom of a picture, and the functions that change it. */
 interface Zoom {
-  /** 1: it fits the box. */
+  /** 1 when the picture fits the box. */
   scale: number;
   zoomIn: () => void;
   zoomOut: () => void;
@@ -21,9 +21,10 @@ interface Zoom {
 }
 
 /**
- * Enlarges what lies in a box that scrolls, up to `most` times: by buttons, by the wheel and by two fingers, each around the place where it
- * happens. `isInPage`: the box stands in a page that the wheel scrolls, so the wheel zooms only with the control key, as a pinch on a
- * touchpad comes. A box with `overflow-y: hidden` leaves the finger that moves up or down to the page.
+ * Zooms the content of a scrolling box, up to `most` times, by buttons, by the wheel and by two fingers, each around
+ * its own position. `isInPage`: the box lies in a page that the wheel scrolls, so the wheel zooms only with the control
+ * key, which browsers also report for a pinch on a touchpad. In a box with `overflow-y: hidden` a finger that moves up
+ * or down scrolls the page.
  */
 export function useZoom(
   box: RefObject<HTMLElement | null>,
@@ -33,7 +34,7 @@ export function useZoom(
   const [scale, setScale] = useState(1);
   const shown = useRef(1);
   const anchor = useRef<Point & { factor: number }>(undefined);
-  // Kept over the listeners, which are made anew while two fingers part.
+  // A ref, since the listeners are made anew at each change of the scale, also during a pinch.
   const pinched = useRef<{ distance: number; scale: number }>(undefined);
   const finger = useRef<number>(undefined);
   const zoomTo = (wanted: number, at?: Point) => {
@@ -59,7 +60,7 @@ export function useZoom(
     });
   }, [box, scale]);
 
-  // React's own listeners could not keep the page from scrolling or zooming meanwhile.
+  // Added by hand, because React's own listeners are passive and could not keep the page from scrolling or zooming.
   useEffect(() => {
     const element = box.current;
     if (!element) return;
@@ -76,7 +77,7 @@ export function useZoom(
       const [one, other] = event.touches;
       if (!one || !other) {
         pinched.current = undefined;
-        // The page scrolls under one finger, and what the box hides above or below comes along.
+        // One finger scrolls the page, and with it the hidden part of the picture.
         const isBound = one !== undefined && getComputedStyle(element).overflowY === 'hidden';
         if (isBound && finger.current !== undefined) element.scrollTop += finger.current - one.clientY;
         finger.current = isBound ? one.clientY : undefined;

@@ -6,8 +6,8 @@ interface AccordionProps {
 }
 
 /**
- * Questions that open to their answers, the first one open. Several may stand open: closing one of them by itself would
- * move the question that was just pressed.
+ * Questions that unfold their answers, the first one unfolded. Several can be open at once: closing another one
+ * automatically would move the question that was just pressed.
  */
 export function Accordion({ items }: AccordionProps) {
   return (

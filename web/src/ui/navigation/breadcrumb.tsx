@@ -3,13 +3,15 @@ import { Link } from './link.tsx';
 import { StructuredData } from '../page/structured-data.tsx';
 
 interface BreadcrumbProps {
-  /** The pages above this one, the outermost first. */
+  /** The pages above this one, the topmost first. */
   above: readonly { name: string; to: string }[];
   /** The name of this page. */
   current: string;
 }
 
-/** Where a page stands in the shop, for people and (https://schema.org/BreadcrumbList) for search engines. */
+/**
+ * The path of a page in the shop's hierarchy, for people and (https://schema.org/BreadcrumbList) for search engines.
+ */
 export function Breadcrumb({ above, current }: BreadcrumbProps) {
   const steps = [
     ...above.map(({ name, to }) => ({ '@type': 'ListItem', name, item: brand.origin + to })),

@@ -1,4 +1,4 @@
-/** The parameters of an address with some of them changed; what is undefined or empty goes. */
+/** The parameters of an address with some of them changed; undefined or empty ones are removed. */
 export function changeParams(
   params: URLSearchParams,
   changed: Readonly<Record<string, string | boolean | undefined>>,

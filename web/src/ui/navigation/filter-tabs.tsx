@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from './link.tsx';
 
 interface FilterTabsProps {
-  /** The label of the choice, "Orders by status". */
+  /** The label of the tabs, "Orders by status". */
   label: string;
   tabs: readonly { path: string; words: string; count?: number | string; isCurrent: boolean }[];
 }
@@ -10,7 +10,7 @@ interface FilterTabsProps {
 const tab =
   'block border-b-2 border-transparent pt-2.5 pb-2 text-note text-ink-soft -outline-offset-2 transition-colors hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink';
 
-/** Links to the parts of a list, by their state; on narrow screens a strip that scrolls sideways. */
+/** Links that filter a list by state; on narrow screens the row of tabs scrolls sideways. */
 export function FilterTabs({ label, tabs }: FilterTabsProps) {
   const strip = useRef<HTMLElement>(null);
   const current = tabs.find(({ isCurrent }) => isCurrent)?.path;
@@ -18,7 +18,7 @@ export function FilterTabs({ label, tabs }: FilterTabsProps) {
     const nav = strip.current;
     const chosen = nav?.querySelector('[aria-current=page]')?.getBoundingClientRect();
     if (!nav || !chosen) return;
-    // Only the strip: `scrollIntoView` would move the page too when the strip is below the fold.
+    // Scrolls only the row of tabs: `scrollIntoView` would also scroll the page when the row is below the fold.
     const frame = nav.getBoundingClientRect();
     nav.scrollLeft += chosen.left - frame.left - (frame.width - chosen.width) / 2;
   }, [current]);

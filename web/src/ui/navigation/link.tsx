@@ -4,28 +4,28 @@ import { showPreparedHead } from './next-head.ts';
 import { PreloadContext } from './preload-context.ts';
 import { whenSeen } from './when-seen.ts';
 
-/** A pointer that only passes by is gone sooner, ms. */
+/** The time that a pointer must rest on the link before it counts as aimed at, ms. */
 const PASSING = 65;
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** A path of the app, and what follows it. */
+  /** A path of the app, with query and hash. */
   to: string;
-  /** Its state in the browser's history. */
+  /** The state of the new entry in the browser's history. */
   state?: unknown;
-  /** Its screen is large and seldom wanted next: nothing of it is loaded before somebody reaches for the link. */
+  /** Whether the screen's code is not preloaded when the link is seen, because it is large and seldom needed next. */
   isLate?: boolean;
 }
 
 /**
- * A link to another screen. It loads the screen's code once it is seen and the page is idle; who points at it, presses it
- * or moves the focus to it will probably follow it, so then the screen's data comes too.
+ * A link to another screen. It loads the screen's code once the link is visible and the page is idle. When a user
+ * points at it, presses it or focuses it, they will probably follow it, so then the screen's data is loaded too.
  */
 export function Link({ to, state, isLate, onClick, ...rest }: LinkProps) {
   const navigate = useNavigate();
   const preload = use(PreloadContext);
   const passing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const load = useCallback(
-    // Failing is no matter: who follows the link tries again and hears of it.
+    // The failure can be ignored: following the link loads again and shows it.
     (withData: boolean) => preload(to.replace(/[?#].*/, ''), { withData }).catch(() => undefined),
     [preload, to],
   );
@@ -42,7 +42,8 @@ export function Link({ to, state, isLate, onClick, ...rest }: LinkProps) {
   const follow = async () => {
     const { pathname, search, hash } = window.location;
     await navigate(to, { state, replace: to === pathname + search + hash });
-    // Not sooner: with the new address the browser keeps the place on the page that is left.
+    // After the navigation: until the address is new, the browser would keep the scroll position of the page that is
+    // left.
     showPreparedHead();
   };
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -59,7 +60,7 @@ export function Link({ to, state, isLate, onClick, ...rest }: LinkProps) {
       onClick={click}
       onPointerEnter={come}
       onPointerLeave={go}
-      // A press has begun to load already, and then gives the focus.
+      // A press also focuses the link, but has begun to load already.
       onFocus={({ currentTarget }) => !currentTarget.matches(':active') && come()}
       onBlur={go}
       onPointerDown={press}
@@ -67,7 +68,7 @@ export function Link({ to, state, isLate, onClick, ...rest }: LinkProps) {
   );
 }
 
-/** Whether a press opens another tab or window, or saves what the link leads to. */
+/** Whether a press opens another tab or window, or saves the link's target. */
 function isForBrowser({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   return button !== 0 || metaKey || altKey || ctrlKey || shiftKey;
 }

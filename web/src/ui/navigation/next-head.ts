@@ -11,12 +11,15 @@ let prepared: Head | undefined;
 let shown: Head | undefined;
 const { emit, subscribe } = createEmitter();
 
-/** Keeps the head of a page that somebody reaches for, as far as something is known of it. */
+/** Stores the known part of a page's head when a user reaches for its link. */
 export function prepareHead(pathname: string, node: ReactNode): void {
   prepared = { pathname, node };
 }
 
-/** Shows the prepared head of the page at which the router has just arrived: the page itself takes longer to draw. */
+/**
+ * Shows the prepared head of the page that the router has just arrived at, because the page itself takes longer to
+ * render.
+ */
 export function showPreparedHead(): void {
   if (!prepared || !isAt(prepared)) return;
   shown = prepared;
@@ -24,11 +27,11 @@ export function showPreparedHead(): void {
   emit();
 }
 
-/** The head of the page that the router is drawing, while another is still `drawn`. */
+/** The head of the page that the router is rendering, while another page is still `drawn`. */
 export function useNextHead(drawn: Location): ReactNode {
   const head = useSyncExternalStore(subscribe, getShown, () => undefined);
   useEffect(() => {
-    // The page is there, or the visitor went back before it was.
+    // The page is rendered, or the visitor went back before it was.
     shown = undefined;
   }, [drawn]);
   return head && head.pathname !== drawn.pathname && isAt(head) ? head.node : undefined;

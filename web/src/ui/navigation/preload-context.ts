@@ -1,14 +1,14 @@
 import { createContext } from 'react';
 
 export interface PreloadOptions {
-  /** Also what the screen asks the shop for first. */
+  /** Whether the first data of the screen is loaded too. */
   withData?: boolean;
-  /** The screen itself where a sign-in comes first, in place of that. */
+  /** Whether the screen itself is loaded where a sign-in comes first, instead of the sign-in page. */
   afterSignIn?: boolean;
 }
 
-/** Loads the code of the screen at an address before anybody is there. */
+/** Preloads the code of the screen at an address. */
 export type Preload = (pathname: string, options?: PreloadOptions) => Promise<unknown>;
 
-/** Loads the screens that links lead to; the app says how (see app/routes.tsx). */
+/** Preloads the screens that links lead to; the app provides the function (see app/routes.tsx). */
 export const PreloadContext = createContext<Preload>(() => Promise.resolve());

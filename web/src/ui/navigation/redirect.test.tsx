@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider, useLocation, useNavigation } from '
 import { expect, test } from 'vitest';
 import { Redirect } from './redirect.tsx';
 
-/** Is drawn again whenever a navigation begins or goes on, as a page under a progress bar is. */
+/** Is rendered again whenever a navigation starts or changes, as a page under a progress bar is. */
 function Left() {
   useNavigation();
   return <Redirect to="/there" state={{ typed: 'FC-7WPA1C' }} />;

@@ -3,13 +3,13 @@ import { Navigate, type To } from 'react-router-dom';
 
 interface RedirectProps {
   to: To;
-  /** The state that the other page finds in the history; that of the first drawing holds. */
+  /** The history state for the other page; the value of the first render is used. */
   state?: unknown;
 }
 
 /**
- * Leads to another page in the place of this one. React Router's own component starts anew whenever it is drawn with another object as its
- * state, and is drawn again by each start while the other page's code is loading.
+ * Redirects to another page, replacing this one in the history. React Router's own component navigates again whenever
+ * it is rendered with a new state object, and each navigation renders it again while the other page's code is loading.
  */
 export function Redirect({ to, state }: RedirectProps) {
   const [kept] = useState(state);

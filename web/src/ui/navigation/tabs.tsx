@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 interface TabsProps {
   /** The label of the tabs for screen readers. */
   label: string;
-  /** In their order; the first is shown first. */
+  /** In the order of the tabs; the first is shown at first. */
   tabs: readonly { words: string; content: ReactNode }[];
 }
 
-/** One of several views of the same thing; left and right keys change it. */
+/** One of several views of the same content; the left and right keys change it. */
 export function Tabs({ label, tabs }: TabsProps) {
   return (
     <Base.Root defaultValue={tabs[0]?.words}>

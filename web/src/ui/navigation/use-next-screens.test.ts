@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 
 const source = join(import.meta.dirname, '../..');
 
-/** Where something is written by another file's hand before the navigation, or nothing is written at all. */
+/** Files that navigate after a write in another file, or without a write. */
 const others = [
-  // They only look at something else.
+  // These write nothing: they only lead to another view.
   'app/dashboard/command-palette.tsx',
   'admin/new-id-form.tsx',
   'admin/customers/customers-page.tsx',
@@ -20,17 +20,17 @@ const others = [
   'shop/search/suggestions.tsx',
   'ui/navigation/link.tsx',
   'ui/tables/data-table.tsx',
-  // The garage's own addresses, which the garage shows itself.
+  // These stay within the garage, whose screen shows all of its addresses.
   'shop/garage/add-bike.tsx',
   'shop/garage/add-shop-bike.tsx',
   'shop/garage/question-view.tsx',
-  // They write nothing, or their own address without what it asked for.
+  // These write nothing, or only remove a parameter from their own address.
   'admin/synonyms/synonyms-page.tsx',
   'shop/lists/paste-lines.tsx',
   'shop/orders/find-order.tsx',
-  // Leads away whoever signed out: nothing is said there.
+  // Redirects a user who has signed out, without a message.
   'app/shell/shell.tsx',
-  // Asks for the same page once more.
+  // Reloads the same page.
   'app/page-failed.tsx',
 ];
 

@@ -15,7 +15,7 @@ class Observer {
 }
 
 beforeEach(() => {
-  // The module keeps the list of those that wait.
+  // Reset, because the module keeps the waiting elements.
   vi.resetModules();
   watched = [];
   connection = {};
@@ -30,7 +30,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-/** Shows five links; answers what each has begun to load, and ends a load. */
+/** Shows five links; returns the loads that have begun, and a function that ends a load. */
 async function showLinks() {
   const { whenSeen } = await import('./when-seen.ts');
   const loads: PromiseWithResolvers<void>[] = [];
@@ -44,7 +44,7 @@ async function showLinks() {
   return loads;
 }
 
-/** Tells that all five links are in view. */
+/** Reports that all five links are visible. */
 async function seeAll(): Promise<void> {
   await vi.waitFor(() => expect(watched).toHaveLength(5));
   tell(

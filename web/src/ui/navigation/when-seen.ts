@@ -1,20 +1,20 @@
-/** Safari has no idle time to wait for; this long after the page has loaded, the network is mostly at rest, ms. */
+/** Safari does not report idle time; this long after the page has loaded, the network is mostly idle, ms. */
 const UNTIL_IDLE = 2_000;
 
-/** The browser's information about the connection, where it has any (https://wicg.github.io/netinfo/). */
+/** The connection's properties, where the browser has them (https://wicg.github.io/netinfo/). */
 type Connected = Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
 
 const calls = new WeakMap<Element, () => Promise<unknown>>();
 let watching: Promise<IntersectionObserver> | undefined;
 
-/** As many elements are told of at a time: what a page full of links asks for would else take the line and the processor from the visitor. */
+/** The most loads that run at a time, so that the links of a page leave bandwidth and processor time to the visitor. */
 const MOST = 2;
 const waiting: Element[] = [];
 let running = 0;
 
 /**
- * Calls once, when an element is on the screen and the page has nothing else to do; never where data is dear (Save-Data, 2g). What `load`
- * begins is waited for: at most two run at a time. Answers what ends the wait.
+ * Calls `load` once, when an element is visible and the page is idle; never with Save-Data or on 2g. At most two loads
+ * run at a time, each until its promise has settled. Returns a function that cancels the wait.
  */
 export function whenSeen(element: Element, load: () => Promise<unknown>): () => void {
   if (isDear()) return () => undefined;
@@ -27,7 +27,7 @@ export function whenSeen(element: Element, load: () => Promise<unknown>): () => 
   };
 }
 
-/** Calls once, when the page has nothing else to do; never where data is dear. */
+/** Calls `tell` once the page is idle; never with Save-Data or on 2g. */
 export function whenAtRest(tell: () => void): void {
   if (!isDear()) void whenIdle().then(tell);
 }
@@ -46,7 +46,7 @@ async function runNext(): Promise<void> {
   if (!element) return;
   running += 1;
   await untilIdle(0);
-  // A press on the link repeats the call, and shows a failure then.
+  // The failure can be ignored: pressing the link loads again and shows it.
   await calls
     .get(element)?.()
     .catch(() => undefined);
@@ -66,7 +66,7 @@ async function whenIdle(): Promise<void> {
   await untilIdle(UNTIL_IDLE);
 }
 
-/** `otherwise`: ms to wait where the browser does not say when it is idle. */
+/** `otherwise`: the delay for browsers that do not report idle time, ms. */
 function untilIdle(otherwise: number): Promise<unknown> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(resolve);

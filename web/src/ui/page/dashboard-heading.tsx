@@ -3,20 +3,20 @@ import { PageTitle } from './page-title.tsx';
 
 interface DashboardHeadingProps {
   children: string;
-  /** The tab's name where it is not the heading. */
+  /** The title of the browser's tab, where it differs from the heading. */
   title?: string;
-  /** The number of what the heading names, which stays in one line. */
+  /** The number of the document in the heading, which is not broken into lines. */
   number?: string | undefined;
-  /** How many there are of what the heading names. */
+  /** The count of the items that the heading names. */
   count?: number | undefined;
   /** A sentence under the heading. */
   note?: ReactNode;
-  /** The page's button, at its right. */
+  /** The page's button, at the right. */
   action?: ReactNode;
   ref?: Ref<HTMLHeadingElement>;
 }
 
-/** The head of a dashboard page; it names the browser's tab too. */
+/** The head of a dashboard page; it sets the title of the browser's tab too. */
 export function DashboardHeading({
   children,
   title = children,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageTitle } from './page-title.tsx';
 
-/** A page with little on it but a form: its heading, and what stands below it. */
+/** A page for one form: its heading, and its children below. */
 export function FormPage({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <div className="page py-section">

@@ -3,18 +3,18 @@ import { writeTitle } from './page-title.tsx';
 
 interface PageMetaProps {
   title: string;
-  /** One or two sentences, as a search engine shows them under the title. */
+  /** One or two sentences that search engines show under the title. */
   description: string;
-  /** The page's own address, from `paths`. */
+  /** The page's canonical path, from `paths`. */
   path: string;
-  /** The picture of the page where it is shared, a path of this site. */
+  /** The picture for shared links, a path of this site. */
   image?: string;
   type?: 'website' | 'article';
 }
 
 const SHARED_IMAGE = '/images/scenes/carousel-1-1600.webp';
 
-/** The title, description and picture for search engines and for shared links. For pages that everybody may see. */
+/** The title, description and picture of a public page, for search engines and shared links. */
 export function PageMeta({ title, description, path, image = SHARED_IMAGE, type = 'website' }: PageMetaProps) {
   const address = brand.origin + path;
   return (

@@ -1,11 +1,14 @@
 import { brand } from '@fourteener/contract/brand';
 
-/** The name of a page as the browser's tab and history show it. */
+/** The title of a page in the browser's tab and history. */
 export function writeTitle(page: string): string {
   return `${page} | ${brand.name}`;
 }
 
-/** The name of a page that search engines leave out: one for the signed-in, or one with nothing to find. */
+/**
+ * The title of a page that search engines are told to leave out: it is for signed-in users, or has no content of its
+ * own.
+ */
 export function PageTitle({ children }: { children: string }) {
   return (
     <>

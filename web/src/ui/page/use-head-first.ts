@@ -2,8 +2,9 @@ import { useDeferredValue } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 
 /**
- * Whether the whole page is drawn. At first only its head is, and it is painted: drawn at once, a long page would hold up a slow phone. Back
- * finds the whole page at once, since the browser looks for the place where the visitor was.
+ * Whether to render the whole page. The first render is only its head, so that it is painted early: a long page
+ * rendered at once would block a slow phone. After going back the whole page is rendered at once, since the browser
+ * restores the scroll position.
  */
 export function useHeadFirst(): boolean {
   return useDeferredValue(true, useNavigationType() === NavigationType.Pop);

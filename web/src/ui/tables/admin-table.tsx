@@ -15,39 +15,43 @@ import { useServerTable } from './use-server-table.ts';
 interface AdminTableProps<R extends { _id: string }> {
   heading: string;
   note?: string;
-  /** How many rows there are, where the heading says it. */
+  /** The number of rows, if the heading shows it. */
   count?: number | undefined;
-  /** The noun for its rows, "orders"; the browser keeps the chosen columns by it. */
+  /** The noun for the rows, "orders"; also the key under which the browser keeps the chosen columns. */
   what: string;
-  /** A list in pages of `SERVER_PAGE`, joined: found for `q` of the address and sorted as the address says (`readAsked`). */
+  /**
+   * The loaded pages of `SERVER_PAGE` rows each, joined: the list as searched by `q` of the address and sorted by its
+   * `sort` (`readAsked`).
+   */
   query: UseInfiniteQueryResult<{ rows: R[]; total: number; isUncounted: boolean }>;
   columns: readonly TableColumn<R>[];
-  /** The label of the search, and what it looks at. */
+  /** The label of the search field, and the placeholder that says which fields are searched. */
   search: { label: string; placeholder: string };
   /** The page's buttons, beside its heading. */
   actions?: ReactNode;
-  /** Which rows are read; above the table. */
+  /** Filters above the table. */
   filters?: ReactNode;
-  /** The same, beside the search. */
+  /** Filters beside the search. */
   fields?: ReactNode;
-  /** Stands in the table's place when there are no rows, and no words are searched. */
+  /** The notice when there are no rows and nothing is searched for. */
   empty: ReactNode;
-  /** Where a row leads: what Enter opens. */
+  /** The page of a row, which Enter opens. */
   pathOf?: (row: R) => string;
   /** The actions on many rows at once. */
   bulk?: TableBulk<R>;
 }
 
 /**
- * A page of admins with a table that the shop searches, sorts and pages: search (`/` leads into it) and sort stand in the address, columns are
- * chosen and kept in the browser, and the keyboard goes through the rows (see `useRowKeys`).
+ * An admin page with a table that the shop searches, sorts and pages. The address has the search (`/` focuses its
+ * field) and the sort, the browser keeps the chosen columns, and the keyboard moves between the rows (see
+ * `useRowKeys`).
  */
 export function AdminTable<R extends { _id: string }>(props: AdminTableProps<R>) {
   const place = useTableAddress();
   const { data, error, isFetching, isPlaceholderData, hasNextPage, isFetchNextPageError } = props.query;
   const { refetch, fetchNextPage } = props.query;
   const query = {
-    // An empty result of the previous search says nothing about this one.
+    // Placeholder data is the result of the previous search; if that was empty, this one may not be.
     data: isPlaceholderData && data.total === 0 ? undefined : data,
     ...{ error, isFetching, isPlaceholderData, hasNextPage, isFetchNextPageError, refetch, fetchNextPage },
   };
@@ -61,7 +65,7 @@ interface AdminTableFrameProps<R extends { _id: string }> extends Omit<AdminTabl
   table: TableModel<R>;
 }
 
-/** The heading, the search and the table of such a page. */
+/** The heading, the search and the table of the page. */
 function AdminTableFrame<R extends { _id: string }>(props: AdminTableFrameProps<R>) {
   const { heading, note, count, what, query, actions, filters, fields, empty, pathOf, bulk, place, table } = props;
   const keys = useSearchKeys();
@@ -74,7 +78,7 @@ function AdminTableFrame<R extends { _id: string }>(props: AdminTableFrameProps<
       {filters}
       {isThere && (
         <div className="mt-3 mb-2.5 flex flex-wrap items-center justify-between gap-2">
-          {/* What was typed counts at once when the field is left, before a row is opened. */}
+          {/* Leaving the field applies the typed search at once, before a row is opened. */}
           <div className="flex flex-wrap items-center gap-2 max-sm:w-full" onBlur={place.keepSearch}>
             <SearchField {...keys} {...props.search} value={place.search} onChange={table.searchFor} />
             {fields !== undefined && <FilterStrip>{fields}</FilterStrip>}

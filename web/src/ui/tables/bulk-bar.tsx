@@ -7,21 +7,21 @@ import { SelectAll } from './select-all.tsx';
 interface BulkBarProps<T extends { _id: string }> {
   /** The noun for the rows, "orders". */
   what: string;
-  /** The rows of the page that is shown, and all that search has found. */
+  /** The rows of the shown page, and a function for all loaded rows that the search has found. */
   rows: readonly T[];
   listFound: () => readonly T[];
-  /** How many of them there are; undefined while it is not known. */
+  /** The number of found rows; undefined while it is not known. */
   found: number | undefined;
-  /** Reads all that were found and chooses them, where not all of them are here. */
+  /** Loads all found rows and selects them, if the table does not have all of them. */
   onSelectFound?: (() => void) | undefined;
-  /** Reads what the list has besides and chooses all of it; absent where it has everything. */
+  /** Loads the rest of the list and selects all of it; absent if all of it is loaded. */
   onSelectEverything?: (() => void) | undefined;
   selection: RowSelection<T>;
-  /** The actions on the chosen rows. */
+  /** The actions on the selected rows. */
   children: ReactNode;
 }
 
-/** The actions on the chosen rows of a table, in place of its head while any is chosen. */
+/** The bar with the actions on the selected rows, shown in place of the table's head while any is selected. */
 export function BulkBar<T extends { _id: string }>({
   what,
   rows,

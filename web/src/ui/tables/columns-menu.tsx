@@ -9,7 +9,7 @@ interface ColumnsMenuProps<T> {
   toggle: (header: string) => void;
 }
 
-/** Which columns a table shows. Rows of narrow screens have none. */
+/** The menu of a table's columns. Absent on narrow screens, where rows are cards. */
 export function ColumnsMenu<T>({ columns, hidden, toggle }: ColumnsMenuProps<T>) {
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => {

@@ -49,7 +49,7 @@ it.each<[CsvColumn<unknown>, string]>([
   expect((await writeCsv([column], [{}])).split('\r\n')[1]).toBe(expected);
 });
 
-/** Texts that spreadsheets evaluate as formulas, or would with the settings of some country. */
+/** Texts that spreadsheets evaluate as formulas, some only with the settings of certain countries. */
 const formulas = [
   ...['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://evil.example","x")', '-2+3+cmd|"/c calc"!A0'],
   ...['＝1+1', '＋1', '－1', '＠SUM(A1)', ' =1+1', '+35315550142'],
@@ -65,7 +65,7 @@ it.each(formulas)(
     );
     for (const separator of [',', ';', '\t']) {
       const cells = readSpreadsheet(file, separator).flat();
-      // The number of pieces is the only number.
+      // Only the number of pieces is a number.
       expect(
         cells.filter(({ isFormula, text }) => isFormula || /^\s*[+-]/.test(text)),
         separator,

@@ -3,27 +3,27 @@ import { writeDollars } from '@fourteener/contract/money';
 import { loadCode } from '../code/page-code-error.ts';
 import { escapeFormulas } from './formulas.ts';
 
-/** The type of the cells of a column. It alone decides how they are written: a text such as `-1` may look like a number. */
+/** The type of a column's cells. Formatting depends on it alone, because a text such as `-1` may look like a number. */
 type Cells<T> =
   | { type: 'text'; value: (row: T) => string }
   /** A count, or a share as a number of percent. */
   | { type: 'number'; value: (row: T) => number | undefined }
   /** An amount in dollars, or in the currency of its row. */
   | { type: 'money'; value: (row: T) => number | undefined }
-  /** A day, or a time (ISO 8601), which is written as the shop's clock shows it. */
+  /** A day, or a timestamp (ISO 8601), written in the shop's time zone. */
   | { type: 'date'; value: (row: T) => string | undefined };
 
-/** A column of a table of figures: its head, and what stands in its cells. */
+/** A column of a CSV file: its head, and its cells. */
 export type CsvColumn<T> = { head: string } & Cells<T>;
 
-/** Excel takes a file without it for the old code page of its country. */
+/** Without it Excel reads the file in the legacy code page of its country. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 /**
- * The rows as a CSV file (RFC 4180), the heads first. Numbers can be added up, negative ones too; a text that a spreadsheet would carry
- * out as a formula stands behind an apostrophe. Brings its library with it, which loads here.
+ * The rows as a CSV file (RFC 4180), the heads first. Numbers, negative ones too, can be summed; an apostrophe is put
+ * before text that a spreadsheet would evaluate as a formula. The library is loaded at the first call.
  */
 export async function writeCsv<T>(columns: readonly CsvColumn<T>[], rows: readonly T[]): Promise<string> {
   const { default: papa } = await loadCode(() => import('papaparse'));

@@ -16,15 +16,15 @@ import type { TableModel } from './use-data-table.ts';
 interface DataTableProps<T extends { _id: string }> {
   /** The noun for its rows, "orders". */
   what: string;
-  /** The order in which the rows came, in words, and the reverse of it; newest first without it. */
+  /** The names of the rows' own order and of its reverse; by default newest first. */
   ownOrders?: readonly [string, string];
   table: TableModel<T>;
   isLoading: boolean;
-  /** Called when the search that found nothing is cleared; the place to give its field the focus. */
+  /** Called when a search without a result is cleared; the caller then focuses the search field. */
   onClear: () => void;
-  /** Where a row leads: what Enter opens. */
+  /** The page of a row, which Enter opens. */
   pathOf?: ((row: T) => string) | undefined;
-  /** How rows are chosen, what each is called, and what can be done with those that are. */
+  /** The selection of rows, their names, and the bulk actions. */
   bulk?: TableBulk<T> | undefined;
 }
 
@@ -32,12 +32,12 @@ interface DataTableProps<T extends { _id: string }> {
 export interface TableBulk<T extends { _id: string }> {
   selection: RowSelection<T>;
   nameOf: (row: T) => string;
-  /** Reads all that were found and chooses them, where the table does not have them. */
+  /** Loads all found rows and selects them, if the table does not have all of them. */
   onSelectFound?: () => void;
   actions: ReactNode;
 }
 
-/** Rows that can be sorted by the heads of their columns, page by page. Below 1280 px each row is a card. */
+/** A table that is sorted by the heads of its columns and shown page by page. Below 1280 px each row is a card. */
 export function DataTable<T extends { _id: string }>({
   what,
   ownOrders,
@@ -56,8 +56,8 @@ export function DataTable<T extends { _id: string }>({
     top.current?.scrollIntoView({ block: 'start' });
   };
   const isEmpty = !isLoading && found === 0;
-  // Sorted and searched, a place gets another row's words, which takes half as long as a row in its place; but what somebody
-  // is doing in a row must stay with that row.
+  // Keyed by position, a sorted or searched table updates the rows in place, which takes half the time of moving them.
+  // Rows that can be focused or selected are keyed by id, so that their state stays with them.
   const byId = bulk !== undefined || pathOf !== undefined;
   const keys = useRowKeys(body, {
     open:
@@ -68,7 +68,7 @@ export function DataTable<T extends { _id: string }>({
       }),
     toggle: bulk?.selection.selection.toggle,
   });
-  // Rows of an earlier search must not be chosen together for this one.
+  // Rows of the previous search are not selected together for the new one.
   const shown = table.isStale ? [] : rows.map(({ original }) => original);
   const hasAllFound = bulk !== undefined && table.listFound().length >= (found ?? Infinity);
   const hasActions = byId || columns.some(({ position }) => position === 'action');

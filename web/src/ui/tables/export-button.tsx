@@ -6,11 +6,11 @@ import { type Export, exportRows } from './export-rows.ts';
 
 type ExportButtonProps<T> = Export<T> & {
   label?: string;
-  /** Done before the first page is read, such as a sign-in; nothing is exported when it throws. */
+  /** Runs before the first page is read, such as a sign-in; if it throws, nothing is exported. */
   prepare?: () => Promise<void>;
 };
 
-/** Reads a whole list, page by page, into a CSV file; says how far it is, and can be stopped. */
+/** A button that exports a whole list, page by page, as a CSV file; it shows the progress, and can stop the export. */
 export function ExportButton<T>({ label = 'Export CSV', prepare, ...list }: ExportButtonProps<T>) {
   const { what } = list;
   const [progress, setProgress] = useState<{ read: number; total: number | undefined; stop: () => void }>();
@@ -34,9 +34,9 @@ export function ExportButton<T>({ label = 'Export CSV', prepare, ...list }: Expo
   const isSilent = !progress && said.done === undefined && said.error === undefined;
 
   return (
-    // Without a gap beside what says nothing yet.
+    // No gap while the status beside the button is empty.
     <div className={`flex flex-wrap items-center gap-y-2 sm:flex-row-reverse ${isSilent ? '' : 'gap-x-4'}`}>
-      {/* One button, so that the focus stays. */}
+      {/* One button for both actions, so that it keeps the focus. */}
       <Button variant="secondary" size="small" onClick={() => (progress ? progress.stop() : void start())}>
         {progress ? 'Stop the export' : label}
       </Button>

@@ -9,7 +9,7 @@ let files: Blob[] = [];
 
 beforeEach(() => {
   files = [];
-  // The address of a file is given back after a minute, which no test waits for.
+  // The file's address is revoked after a minute, so the timer is faked.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   vi.stubGlobal('document', { createElement: () => ({ click: () => undefined }) });
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {

@@ -2,7 +2,7 @@ import { toDay } from '@fourteener/contract/calendar';
 import { type CsvColumn, writeCsv } from './csv.ts';
 import { saveFile } from './save-file.ts';
 
-/** A page of what is exported. */
+/** One page of the exported list. */
 interface Page<T> {
   rows: T[];
   /** Where the next page starts; undefined on the last. */
@@ -21,8 +21,8 @@ export interface Export<T> {
 }
 
 /**
- * Reads a whole list, page by page, into a CSV file, and says in a sentence that it is done; `onProgress` hears before each page how many
- * rows are read, and of how many. Throws when a page cannot be read, or the signal ends it.
+ * Reads a whole list, page by page, into a CSV file; returns the sentence that it is done. `onProgress` is called
+ * before each page with the number of rows read and the total. Throws when a page cannot be read, or the signal aborts.
  */
 export async function exportRows<T>(
   { what, name, columns, readPage }: Export<T>,

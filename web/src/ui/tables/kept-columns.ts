@@ -3,8 +3,8 @@ import { useKeptNames } from '../browser/kept-names.ts';
 import type { TableColumn } from './table-columns.ts';
 
 /**
- * Which columns of a table are shown: all, but for those that somebody hid in this browser. `name` is the table's; without one, all of them
- * are. The first column, which says what a row is, stays.
+ * The shown columns of a table: all but those that a user hid in this browser. `name` is the table's; without it all
+ * columns are shown. The first column, which identifies the row, cannot be hidden.
  */
 export function useKeptColumns<T>(columns: readonly TableColumn<T>[], name: string | undefined) {
   const { names: hidden, set } = useKeptNames(name === undefined ? undefined : `columns:${name}`);
@@ -15,7 +15,7 @@ export function useKeptColumns<T>(columns: readonly TableColumn<T>[], name: stri
       [columns, hidden],
     ),
     hidden,
-    /** Shows or hides a column; undefined where the table keeps none. */
+    /** Shows or hides a column; undefined for a table without a name. */
     toggle: name === undefined ? undefined : toggle,
   };
 }

@@ -6,11 +6,14 @@ import { useTableAddress } from './table-address.ts';
 interface ListSearchProps {
   label: string;
   placeholder: string;
-  /** The filters beside it. */
+  /** The filters beside the search. */
   children: ReactNode;
 }
 
-/** The search of a list that the shop narrows, kept in the address as `q`, with its filters. What was typed counts at once when the field is left. */
+/**
+ * The search field and filters of a list that the shop filters. The search is kept in the address as `q`; leaving the
+ * field applies it at once.
+ */
 export function ListSearch({ label, placeholder, children }: ListSearchProps) {
   const { search, setSearch, keepSearch } = useTableAddress();
   return (

@@ -1,17 +1,17 @@
 import { SquareButton } from '../buttons/square-button.tsx';
 
 interface PaginationProps {
-  /** The first and the last row that are shown, counted from 1. */
+  /** The numbers of the first and the last shown row, counted from 1. */
   from: number;
   to: number;
-  /** Rows in all; undefined while it is not known. */
+  /** The total of rows; undefined while it is not known. */
   total: number | undefined;
-  /** Called by the arrows; undefined where there is no page. */
+  /** Called by the arrows; undefined where there is no such page. */
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
 }
 
-/** Which rows of a table are shown, and the way to those before and after. */
+/** The range of the shown rows of a table, with arrows to the pages before and after. */
 export function Pagination({ from, to, total, onPrevious, onNext }: PaginationProps) {
   return (
     <nav aria-label="Pages" className="flex items-center justify-between gap-4">

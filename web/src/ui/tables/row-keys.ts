@@ -14,8 +14,8 @@ const opening: KeyRow = { keys: ['Enter'], does: 'Open the row' };
 const choosing: KeyRow = { keys: ['x', ' '], does: 'Select the row, or no longer' };
 
 /**
- * Lets the keyboard go through the rows of a table: j and k or the arrows move, x or space selects, Enter opens. The rows are those in
- * `body` with `data-row`, their id. One of them can be reached by Tab: the one that had the focus last.
+ * Moves through the rows of a table by keyboard: j and k or the arrows move, x or space selects, Enter opens. The rows
+ * are the elements in `body` with `data-row`, their id. Tab reaches one of them: the one that had the focus last.
  */
 export function useRowKeys(body: RefObject<HTMLElement | null>, { open, toggle }: RowKeys) {
   const isUsed = open !== undefined || toggle !== undefined;
@@ -42,14 +42,14 @@ export function useRowKeys(body: RefObject<HTMLElement | null>, { open, toggle }
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const row = rowOf(event.target);
       const id = row?.dataset.row;
-      // A button or link in the row keeps its keys.
+      // A button or link within the row handles its own keys.
       if (event.target !== row || id === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
       const isOf = ({ keys }: KeyRow) => keys.includes(event.key);
       if (isOf(next)) move(event, row, 1);
       else if (isOf(previous)) move(event, row, -1);
       else if (isOf(opening) && open) open(id);
       else if (isOf(choosing) && toggle) {
-        // Space would scroll.
+        // Space would scroll the page.
         event.preventDefault();
         toggle(id);
       }
@@ -57,7 +57,7 @@ export function useRowKeys(body: RefObject<HTMLElement | null>, { open, toggle }
   };
 }
 
-/** The keys of the search above a table: `/` leads into it, and the arrow from there to the first row. */
+/** The keys of the search above a table: `/` focuses it, and the down arrow moves from it to the first row. */
 export function useSearchKeys() {
   const ref = useRef<HTMLInputElement>(null);
   const toSearch = (event: { preventDefault: () => void }) => {

@@ -2,17 +2,17 @@ import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 
 interface Selection {
   ids: ReadonlySet<string>;
-  /** Chooses a row or no longer; `isRange`: together with all from the row that was chosen or left last. */
+  /** Selects or deselects a row; with `isRange` together with all rows from the last toggled one. */
   toggle: (id: string, isRange?: boolean) => void;
 }
 
 const noSelection: Selection = { ids: new Set(), toggle: () => undefined };
 const SelectionContext = createContext(noSelection);
 
-/** Which rows of a table are chosen. `rows` are those there are: what is gone is chosen no more. */
+/** The selected rows of a table. `rows` are its current rows; a row that is no longer among them is deselected. */
 export function useRowSelection<T extends { _id: string }>(rows: readonly T[]) {
   const [{ ids }, setChoice] = useState<Choice>({ ids: new Set() });
-  // A new array of the same rows has the same order.
+  // As text, because a new array of the same rows must not change the selection.
   const order = rows.map(({ _id }) => _id).join(' ');
   const selection = useMemo<Selection>(() => {
     const listed = order.split(' ');
@@ -24,18 +24,18 @@ export function useRowSelection<T extends { _id: string }>(rows: readonly T[]) {
   return {
     selection,
     chosen: useMemo(() => rows.filter(({ _id }) => ids.has(_id)), [rows, ids]),
-    /** Chooses these and no others. */
+    /** Selects exactly these rows. */
     select: (some: readonly T[]) => setChoice({ ids: new Set(some.map(({ _id }) => _id)) }),
   };
 }
 
-/** The chosen rows, and the one that was chosen or left last. */
+/** The selected rows, and the one that was toggled last. */
 interface Choice {
   ids: ReadonlySet<string>;
   last?: string;
 }
 
-/** Every row of a range becomes what the row at its end becomes. */
+/** Every row of a range gets the new state of the row that was pressed. */
 function toggleRows({ ids, last = '' }: Choice, listed: readonly string[], id: string, isRange: boolean): Choice {
   const [from, to] = [listed.indexOf(last), listed.indexOf(id)];
   const range = isRange && from >= 0 ? listed.slice(Math.min(from, to), Math.max(from, to) + 1) : [id];
@@ -49,7 +49,7 @@ function toggleRows({ ids, last = '' }: Choice, listed: readonly string[], id: s
 
 export type RowSelection<T extends { _id: string }> = ReturnType<typeof useRowSelection<T>>;
 
-/** Makes a choice known to the rows of a table, which are not drawn anew for it. */
+/** Provides the selection to the rows of a table, which are not rendered again for it. */
 export function SelectionProvider({
   selection = noSelection,
   children,
@@ -60,7 +60,7 @@ export function SelectionProvider({
   return <SelectionContext value={selection}>{children}</SelectionContext>;
 }
 
-/** Chooses a row; with Shift also those from the last one on. */
+/** The checkbox of a row; with Shift it toggles all rows from the last toggled one. */
 export function SelectRow({ id, name }: { id: string; name: string }) {
   const { ids, toggle } = use(SelectionContext);
   return (

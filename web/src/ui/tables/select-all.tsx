@@ -1,12 +1,12 @@
 import type { RowSelection } from './row-selection.tsx';
 
 interface SelectAllProps<T extends { _id: string }> {
-  /** The rows of the page that is shown. */
+  /** The rows of the shown page. */
   rows: readonly T[];
   selection: RowSelection<T>;
 }
 
-/** Chooses the rows of a page, or none; half ticked when only some of them are chosen, and disabled where there are no rows. */
+/** Selects the rows of a page, or none; half checked when some of them are selected, disabled without rows. */
 export function SelectAll<T extends { _id: string }>({
   rows,
   selection: { selection, chosen, select },

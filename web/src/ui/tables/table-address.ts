@@ -3,19 +3,22 @@ import { useSearchParams } from 'react-router-dom';
 import { usePause } from '../hooks/use-pause.ts';
 import { ownOrder, type Sort } from './table-columns.ts';
 
-/** A sort as the address has it: the column's head, after a minus where it goes down. */
+/** A sort in the notation of the address: the column's head, after a minus if it is descending. */
 export function writeSort({ by, isDown }: Sort): string | undefined {
   if (by === ownOrder && !isDown) return undefined;
   return `${isDown ? '-' : ''}${by}`;
 }
 
-/** The opposite of `writeSort`. */
+/** The reverse of `writeSort`. */
 export function parseSort(text: string | null): Sort {
   const isDown = text?.startsWith('-') ?? false;
   return { by: text?.slice(isDown ? 1 : 0) || ownOrder, isDown };
 }
 
-/** The search and the sort of a page's table, which stand in its address as `q` and `sort`. What is typed comes there after a pause, or by `keepSearch`. */
+/**
+ * The search and the sort of a page's table, kept in the address as `q` and `sort`. Typed text is written to the
+ * address after a pause, or by `keepSearch`.
+ */
 export function useTableAddress() {
   const [params, setParams] = useSearchParams();
   const given = params.get('q') ?? '';
@@ -41,18 +44,18 @@ export function useTableAddress() {
   const keepPaused = useEffectEvent(keep);
   useEffect(() => keepPaused(paused), [paused]);
   useEffect(() => {
-    // Back, or a link to the same page with another search.
+    // The address has changed otherwise: by going back, or by a link to the same page with another search.
     if (given === written.current) return;
     written.current = given;
     setSearch(given);
   }, [given]);
   return {
     search,
-    /** Whether words are typed, or still stand in the address. */
+    /** Whether there is a search, in the field or in the address. */
     isSearched: search.trim() !== '' || given !== '',
     setSearch,
     keepSearch: () => keep(search),
-    /** Takes the search out of the address at once. */
+    /** Removes the search from the address at once. */
     clearSearch: () => {
       setSearch('');
       keep('');

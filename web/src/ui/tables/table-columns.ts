@@ -1,52 +1,55 @@
 import type { ReactNode } from 'react';
 
 /**
- * Where a cell stands when its row becomes a card, below 1280 px: `title` and `figure` share the first line, `line` is
- * the one under it, `pair` a label beside its value, `action` stands below or at the right. `wide` is in tables only.
+ * The place of a cell when its row is a card, below 1280 px: `title` and `figure` share the first line, `line` is the
+ * one below, `pair` is a label beside its value, `action` is below or at the right. `wide` is shown in tables only.
  */
 export type CellPosition = 'title' | 'figure' | 'line' | 'pair' | 'action' | 'wide';
 
 /** A column of a `DataTable`. */
 export interface TableColumn<T> {
-  /** The words in its head. */
+  /** The column's heading. */
   header: string;
-  /** The value that it is sorted and searched by. */
+  /** The value by which the column is sorted and searched. */
   value: (row: T) => string | number;
-  /** The contents of its cells, when they are more than the value. */
+  /** Renders its cells, when they show more than the value. */
   cell?: (row: T) => ReactNode;
   position: CellPosition;
-  /** At the right, in figures of one width. */
+  /** Whether the cells are right-aligned numbers. */
   isFigure?: boolean;
-  /** Classes of its cells. */
+  /** The classes of its cells. */
   className?: string;
-  /** The shop's names of the order by the column, upwards and downwards, where it sorts the list; absent where it cannot. */
+  /**
+   * The shop's names for sorting by the column, ascending and descending, where the shop sorts the list; absent where
+   * it cannot.
+   */
   sorts?: { up?: string; down?: string };
 }
 
-/** The same columns of a list that the shop sorts by age alone. */
+/** The columns for a list that the shop sorts by age alone. */
 export function withoutSorts<T>(columns: readonly TableColumn<T>[]): TableColumn<T>[] {
   return columns.map(({ sorts: _sorts, ...column }) => column);
 }
 
-/** How a table is sorted: by which column (`order` is the rows' own order), and whether downwards. */
+/** The sort of a table: its column (`order` is the rows' own order), and whether it is descending. */
 export interface Sort {
   by: string;
   isDown: boolean;
 }
 
-/** The order in which the rows came, newest first: what the index column counts. */
+/** The rows' own order, newest first, as counted by the index column. */
 export const ownOrder = 'order';
 
 /** Sorts text as people do, `Part 9` before `Part 10`, whatever the case. */
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Which of two values comes first, as `Array.sort` wants it. */
+/** Compares two values, for `Array.sort`. */
 export function compareValues(one: string | number, other: string | number): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
   return collator.compare(String(one), String(other));
 }
 
-/** Everything that search finds a row by. */
+/** The text of a row that the search looks through. */
 export function writeSearchText<T>(columns: readonly TableColumn<T>[], row: T): string {
   return columns
     .map(({ value }) => String(value(row)))
@@ -54,7 +57,7 @@ export function writeSearchText<T>(columns: readonly TableColumn<T>[], row: T): 
     .toLowerCase();
 }
 
-/** Whether each typed word stands somewhere in the text, in any order. */
+/** Whether each searched word occurs somewhere in the text, in any order. */
 export function matchesSearch(text: string, typed: string): boolean {
   return typed
     .toLowerCase()

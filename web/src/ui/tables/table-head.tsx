@@ -7,13 +7,16 @@ interface TableHeadProps<T> {
   sort: Sort;
   canSort: (wanted: Sort) => boolean;
   onSort: (wanted: Sort) => void;
-  /** Chooses all rows; there where rows can be chosen. */
+  /** The checkbox that selects all rows; absent where rows cannot be selected. */
   selectAll?: ReactNode;
-  /** Something else stands in its place: it is there for screen readers. */
+  /** Whether the bulk bar covers the heads, which are then for screen readers only. */
   isCovered?: boolean;
 }
 
-/** The heads of a table's columns; a press sorts by the column, another turns it round. One by which the list cannot be sorted is only read. */
+/**
+ * The heads of a table's columns. A press sorts by the column, another one reverses the order. A column by which the
+ * list cannot be sorted has no button.
+ */
 export function TableHead<T>({ columns, sort, canSort, onSort, selectAll, isCovered }: TableHeadProps<T>) {
   return (
     <thead className="max-xl:hidden">
@@ -33,7 +36,7 @@ export function TableHead<T>({ columns, sort, canSort, onSort, selectAll, isCove
 interface HeadProps extends Pick<TableHeadProps<never>, 'sort' | 'canSort' | 'onSort' | 'isCovered'> {
   by: string;
   words: string;
-  /** Seen in place of the words. */
+  /** A short sign that is shown in place of the words. */
   sign?: string;
   isFigure?: boolean | undefined;
 }

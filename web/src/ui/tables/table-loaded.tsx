@@ -5,7 +5,7 @@ import { TableRest } from './table-rest.tsx';
 import type { TableModel } from './use-data-table.ts';
 import { SERVER_PAGE } from './use-server-table.ts';
 
-/** A list in pages as far as it was read. */
+/** The pages of a list that are loaded so far. */
 export interface PagedQuery {
   data: { rows: unknown[]; total: number; isUncounted: boolean } | undefined;
   error: unknown;
@@ -20,18 +20,18 @@ interface TableLoadedProps<T extends { _id: string }> {
   /** The noun for its rows, "orders". */
   what: string;
   query: PagedQuery;
-  /** The query's rows, searched and sorted. */
+  /** The loaded rows, searched and sorted. */
   table: TableModel<T>;
-  /** Stands in its place when there are none; nothing where the search found none. */
+  /** The notice when the list is empty; nothing for a search without results. */
   empty: ReactNode;
-  /** Called when the search that found nothing is cleared. */
+  /** Called when a search without a result is cleared. */
   onClear: () => void;
   /** As in `DataTable`. */
   pathOf?: ((row: T) => string) | undefined;
   bulk?: TableBulk<T> | undefined;
 }
 
-/** A table of what a query in pages answered: while it loads, when it fails, when there is nothing, and with the rest to come. */
+/** A table of a query in pages, with the loading, failed and empty states and a button for the rest. */
 export function TableLoaded<T extends { _id: string }>(props: TableLoadedProps<T>) {
   const { what, query, table, empty, onClear, pathOf, bulk } = props;
   const { data, error, isFetching, hasNextPage, isFetchNextPageError } = query;
@@ -61,7 +61,7 @@ export function TableLoaded<T extends { _id: string }>(props: TableLoadedProps<T
   );
 }
 
-/** The state of the rows that a table does not show yet; undefined where its arrows lead there. */
+/** A sentence about the rows that are not loaded yet; undefined where the table's arrows lead to them. */
 function tellRest<T extends { _id: string }>(
   what: string,
   { rows, total }: NonNullable<PagedQuery['data']>,

@@ -4,15 +4,15 @@ import { FormError } from '../forms/form-error.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
 
 interface TableRestProps {
-  /** The rest of the list, which the rows do not have yet. */
+  /** The sentence about the rows that are not loaded yet. */
   words?: string | undefined;
   isBusy: boolean;
-  /** Why the last try brought nothing; null when it did. */
+  /** The error of the last try to load more; null if it succeeded. */
   error: unknown;
   onMore: () => void;
 }
 
-/** Under a table of which not all rows are here yet: what is missing, and the way to it. */
+/** The foot of a table whose rows are not all loaded: how many are missing, and a button to load more. */
 export function TableRest({ words, isBusy, error, onMore }: TableRestProps) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-4 border-t border-line pt-4 text-small text-ink-soft">

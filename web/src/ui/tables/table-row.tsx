@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { SelectRow } from './row-selection.tsx';
 import type { CellPosition, TableColumn } from './table-columns.ts';
 
-/** Where each kind of cell stands in a card: index, the wide middle, figures. */
+/** The classes of each kind of cell in a card: index, the wide middle, figures. */
 const places: Record<CellPosition, string> = {
   title: 'max-xl:col-start-2 max-xl:row-start-1 max-xl:text-small',
   figure: 'max-xl:col-start-3 max-xl:row-start-1 max-xl:row-span-2 max-xl:text-right',
@@ -16,20 +16,20 @@ const places: Record<CellPosition, string> = {
 const cell = 'xl:h-10 xl:border-b xl:border-line xl:px-2 xl:py-1';
 
 interface TableRowProps<T> {
-  /** Its place in the list, from 1. */
+  /** Its number in the list, from 1. */
   number: number;
   row: T;
   columns: readonly TableColumn<T>[];
-  /** Its id where the keyboard goes through the rows, and whether Tab leads to it first. */
+  /** The row's id, where the keyboard moves between rows, and whether Tab reaches this row first. */
   id?: string | undefined;
   isFirst?: boolean;
-  /** The name of the row where rows can be chosen. */
+  /** The row's name, where rows can be selected. */
   name?: string | undefined;
 }
 
 /**
- * A row of a table; below 1280 px a card, with the columns' heads as labels where they are needed. Drawn anew only when
- * another row stands in its place: each letter that is typed into the search would draw all of them.
+ * A row of a table; below 1280 px a card, with the columns' heads as labels where they are needed. Memoized, since each
+ * letter typed into the search would render all rows again.
  */
 export const TableRow = memo(Row) as typeof Row;
 

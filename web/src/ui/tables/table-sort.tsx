@@ -3,14 +3,14 @@ import { ownOrder, type Sort, type TableColumn } from './table-columns.ts';
 
 interface TableSortProps<T> {
   columns: readonly TableColumn<T>[];
-  /** The rows' own order, in words, and the reverse of it. */
+  /** The names of the rows' own order and of its reverse. */
   ownOrders?: readonly [string, string] | undefined;
   sort: Sort;
   canSort: (wanted: Sort) => boolean;
   onSort: (wanted: Sort) => void;
 }
 
-/** How a table is sorted, where its rows are cards and have no heads to press. */
+/** The choice of a table's order where its rows are cards, without heads to press. */
 export function TableSort<T>({
   columns,
   ownOrders = ['Newest first', 'Oldest first'],

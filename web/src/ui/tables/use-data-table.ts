@@ -38,9 +38,9 @@ interface Row {
 export type TableModel<T extends Row> = ReturnType<typeof useDataTable<T>>;
 
 interface TableOptions {
-  /** The table's name in the browser, where it keeps which columns are shown; without it, all are. */
+  /** The name under which the browser keeps the shown columns; without it all are shown. */
   name?: string | undefined;
-  /** Where search and sort are kept; in the table without it. */
+  /** Where the search and sort are kept; by default in the table's own state. */
   place?: TablePlace | undefined;
 }
 
@@ -59,9 +59,9 @@ function useOwnPlace(): TablePlace {
 }
 
 /**
- * Searches, sorts and pages rows that are all here. `rows` come newest first and, like `columns`, must stay the same
- * object while they do not change. What is typed and the head that is pressed show at once, the rows follow when there is
- * time.
+ * Searches, sorts and pages rows that are all loaded. `rows` are sorted newest first and, like `columns`, must stay the
+ * same object while they do not change. Typed text and pressed heads show at once; the rows follow as a deferred
+ * update.
  */
 export function useDataTable<T extends Row>(
   rows: T[],
@@ -71,7 +71,7 @@ export function useDataTable<T extends Row>(
   const own = useOwnPlace();
   const { search, setSearch, sort: wanted, setSort } = place ?? own;
   const { shown, hidden, toggle } = useKeptColumns(columns, name);
-  // An address may name a column that is none.
+  // An address may name a column that does not exist.
   const isKnown = wanted.by === ownOrder || columns.some(({ header }) => header === wanted.by);
   const sort = isKnown ? wanted : { by: ownOrder, isDown: false };
   const [page, setPage] = useState(0);
@@ -89,23 +89,23 @@ export function useDataTable<T extends Row>(
     globalFilterFn: (row, id, words: string) => matchesSearch(row.getValue(id), words),
   });
   const found = table.getRowModel().rows;
-  // The library's own pages lead back to the first one whenever rows arrive; here a reader of page 3 stays there.
+  // The library's own paging returns to the first page whenever rows arrive; this keeps the page of the reader.
   const first = Math.min(page, Math.max(0, Math.ceil(found.length / PAGE_SIZE) - 1)) * PAGE_SIZE;
   const goTo = (row: number) => () => setPage(row / PAGE_SIZE);
   return {
-    /** The columns that are shown, and the way to choose others. */
+    /** The shown columns, and below them the choice of others. */
     columns: shown,
     choice: toggle && { columns, hidden, toggle },
     rows: found.slice(first, first + PAGE_SIZE).map(({ id, index, original }) => ({ id, index, original })),
     search,
     sort,
-    /** Whether the shop pages the rows; else they are all here, or are to be loaded. */
+    /** Whether the shop pages the rows; otherwise they are all loaded, or can be. */
     isPaged: false as boolean,
-    /** Whether the rows can be sorted so. */
+    /** Whether the rows can be sorted in this order. */
     canSort: (_wanted: Sort) => true,
-    /** How many rows search has found; undefined while it is not known. */
+    /** The number of found rows; undefined while it is not known. */
     found: found.length as number | undefined,
-    /** Whether the rows are those of an earlier search, while the shop searches anew. */
+    /** Whether the rows are those of the previous search, while the shop searches anew. */
     isStale: false,
     listFound: () => found.map(({ original }) => original),
     from: Math.min(first + 1, found.length),

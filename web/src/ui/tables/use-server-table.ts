@@ -4,13 +4,13 @@ import { parseSort, type useTableAddress } from './table-address.ts';
 import { ownOrder, type Sort, type TableColumn } from './table-columns.ts';
 import type { TableModel } from './use-data-table.ts';
 
-/** Rows on a page, and of one answer of the shop: each row is a billed read of the database. */
+/** Rows on a page, and in one answer of the shop: each row is a billed read of the database. */
 export const SERVER_PAGE = 50;
 
-/** The pages of a list that the shop has answered so far. */
+/** The pages of a list that are loaded so far. */
 export interface ServerPages<T> {
   data: { rows: T[]; total: number; isUncounted: boolean } | undefined;
-  /** Whether they are those of an earlier search, while the shop searches anew. */
+  /** Whether the rows are those of the previous search, while the shop searches anew. */
   isPlaceholderData: boolean;
   hasNextPage: boolean;
   isFetching: boolean;
@@ -24,7 +24,9 @@ interface ServerTableOptions {
 
 const none: never[] = [];
 
-/** A list that the shop searches, sorts and pages, as a table shows it: the following page is asked for when somebody turns to it. */
+/**
+ * The table model of a list that the shop searches, sorts and pages: the next page is loaded when a user turns to it.
+ */
 export function useServerTable<T extends { _id: string }>(
   { data, isPlaceholderData, hasNextPage, isFetching, fetchNextPage }: ServerPages<T>,
   columns: readonly TableColumn<T>[],
@@ -34,7 +36,7 @@ export function useServerTable<T extends { _id: string }>(
   const [page, setPage] = useState(0);
   const canSort = (sort: Sort) => nameSort(columns, sort) !== undefined;
   const all = data?.rows ?? none;
-  // Rows may have gone meanwhile.
+  // The page may be past the end, since rows may have been deleted.
   const first = Math.min(page, Math.max(0, Math.ceil(all.length / SERVER_PAGE) - 1)) * SERVER_PAGE;
   const rows = all.slice(first, first + SERVER_PAGE);
   const goTo = (row: number) => () => setPage(row / SERVER_PAGE);
@@ -72,13 +74,13 @@ export function useServerTable<T extends { _id: string }>(
   };
 }
 
-/** The shop's name of an order of the rows; undefined where it does not know it. */
+/** The shop's name for an order of the rows; undefined if the shop cannot sort so. */
 function nameSort<T>(columns: readonly TableColumn<T>[], { by, isDown }: Sort): string | undefined {
   if (by === ownOrder) return isDown ? 'oldest' : 'newest';
   return columns.find(({ header }) => header === by)?.sorts?.[isDown ? 'down' : 'up'];
 }
 
-/** The question of a page to the shop by its address: the words of the search, and the order of the rows. */
+/** The search words and the order that an address asks the shop for. */
 export function readAsked<T, S extends string>(
   params: URLSearchParams,
   columns: readonly TableColumn<T>[],
@@ -87,7 +89,7 @@ export function readAsked<T, S extends string>(
   return { search: params.get('q')?.trim() ?? '', sort: sort as S };
 }
 
-/** How many rows a list has in all; undefined while it is not known. */
+/** The total of a list's rows; undefined while it is not known. */
 export function tellTotal({
   data,
   hasNextPage,

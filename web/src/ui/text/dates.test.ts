@@ -28,7 +28,7 @@ const formats: [(timestamp: string) => string, Intl.DateTimeFormatOptions][] = [
 afterEach(() => vi.unstubAllEnvs());
 
 describe.each(['America/Denver', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])('a reader in %s', (zone) => {
-  /** Midnight, and the changes of the clock in spring and autumn. */
+  /** Midnight, and the clock changes in spring and autumn. */
   it.each([
     ['2026-11-20T06:59:59.000Z', 'Nov 19, 2026, 11:59 PM', 'MST'],
     ['2026-11-20T07:00:00.000Z', 'Nov 20, 2026, 12:00 AM', 'MST'],

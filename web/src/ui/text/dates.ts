@@ -31,7 +31,7 @@ export function formatDateTime(timestamp: string): string {
   return `${writeDay(date)}, ${writeTime(date, date.getUTCMinutes())}`;
 }
 
-/** Until when somebody has time, `Nov 17, 2026, 9:31 AM MST`: who reads it elsewhere compares it with a clock of their own. */
+/** A deadline with its time zone, `Nov 17, 2026, 9:31 AM MST`: a reader elsewhere compares it with another clock. */
 export function formatDeadline(timestamp: string): string {
   return `${formatDateTime(timestamp)} ${nameClock(timestamp)}`;
 }
@@ -42,7 +42,7 @@ export function formatTime(timestamp: string): string {
   return `${writeTime(date, date.getUTCMinutes(), date.getUTCSeconds())} ${nameClock(timestamp)}`;
 }
 
-/** A full hour of the clock, `2 PM`; 24 is the midnight at the end of a day. */
+/** A full hour of the day, `2 PM`; 24 is the midnight at its end. */
 export function writeHour(hour: number): string {
   if (hour === 24) return 'midnight';
   return `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`;

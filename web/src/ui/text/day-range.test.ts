@@ -16,7 +16,7 @@ describe('the days that an address names', () => {
 
 describe('the times of days', () => {
   it.each([
-    // Days of 24 hours, and those of 23 and 25 on which the clock changes.
+    // A day of 24 hours, and the days of 23 and 25 hours on which the clock changes.
     ['2026-11-20', '2026-11-20', '2026-11-20T07:00:00.000Z', '2026-11-21T07:00:00.000Z'],
     ['2026-03-08', '2026-03-08', '2026-03-08T07:00:00.000Z', '2026-03-09T06:00:00.000Z'],
     ['2026-11-01', '2026-11-01', '2026-11-01T06:00:00.000Z', '2026-11-02T07:00:00.000Z'],

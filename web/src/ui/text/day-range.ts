@@ -1,12 +1,12 @@
 import { beginningOf, endOf, isDay } from '@fourteener/contract/calendar';
 
-/** The first and the last of the shop's days that are asked for: `2026-11-20`. */
+/** The first and the last day of a range, in the shop's time zone: `2026-11-20`. */
 export interface DayRange {
   from: string | undefined;
   to: string | undefined;
 }
 
-/** The days that an address names; what it says in other words counts as not said. */
+/** The range in an address; values that are no days are ignored. */
 export function parseDays(params: URLSearchParams): DayRange {
   const day = (name: string) => {
     const value = params.get(name) ?? '';
@@ -15,7 +15,7 @@ export function parseDays(params: URLSearchParams): DayRange {
   return { from: day('from'), to: day('to') };
 }
 
-/** The same, as the shop takes it: not before `from`, and before `to`. A last day before the first is none. */
+/** The range as the shop takes it: from `from` on, and before `to`. A last day before the first one is ignored. */
 export function toTimes({ from, to }: DayRange): DayRange {
   return {
     from: from && beginningOf(from).toISOString(),

@@ -1,4 +1,4 @@
-/** An email address that breaks behind its @ before it breaks anywhere else. */
+/** An email address that is broken after its @ first. */
 export function EmailText({ children }: { children: string }) {
   const at = children.lastIndexOf('@') + 1;
   return (

@@ -11,7 +11,8 @@ const patterns = [
   'contract/**/*.ts',
   'seed/**/*.ts',
 ];
-// Examples of answers, and the words by which facts in a description and countries in an address are found, stand on no page.
+// Excluded, since no page shows them: examples of answers, and the words by which facts in a description and countries
+// in an address are recognized.
 const unseen =
   /\.test\.tsx?$|^contract\/.*examples\.ts$|\/description-(cues|words)\.ts$|^contract\/checkout\/country-names\.ts$/;
 const files = globSync(patterns, { cwd: root }).filter((file) => !unseen.test(file));

@@ -1,6 +1,6 @@
 /**
- * A typed text in one line that is cut where its place ends; a pointer that rests on it shows all of it. Kept from turning the words
- * around it, whatever characters for right-to-left text it has.
+ * A typed text in one line, truncated to its place; a pointer that rests on it shows all of it. Isolated, so that
+ * right-to-left characters in it do not reorder the words around it.
  */
 export function OneLine({ children, className = '' }: { children: string; className?: string }) {
   return (

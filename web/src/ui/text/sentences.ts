@@ -3,7 +3,7 @@ const WITHOUT_WORDS = 'Something went wrong. Please try again.';
 /** The message when no answer came. */
 export const UNREACHABLE = 'We cannot reach the shop. Please check your connection and try again.';
 
-/** The sentence of an error, for people. */
+/** The message of an error, for users. */
 export function sentenceOf(error: unknown): string {
   return error instanceof Error && error.message ? error.message : WITHOUT_WORDS;
 }

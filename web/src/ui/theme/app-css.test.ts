@@ -5,13 +5,16 @@ import { expect, it } from 'vitest';
 const web = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(web, file), 'utf8');
 
-/** What app.css leaves out because the dashboard brings it; patterns from web/src on. */
+/** The files that app.css leaves out because the dashboard has its own style sheet; patterns relative to web/src. */
 const leftOut = [...read('ui/theme/app.css').matchAll(/^@source not '(.+)';$/gm)].map(([, pattern = '']) =>
   relative(web, join(web, 'ui/theme', pattern)),
 );
 const isLeftOut = (file: string) => file.endsWith('.tsx') && leftOut.some((pattern) => matchesGlob(file, pattern));
 
-/** The files that one of the app's files imports, at once or later, but for those that bring the dashboard's style sheet. */
+/**
+ * The files that a file of the app imports, statically or lazily, except for those that bring the dashboard's style
+ * sheet.
+ */
 function findImports(file: string): string[] {
   const found = [...read(file).matchAll(/(?:from |import\(|^import )'(\.[^']+\.tsx?)'/gm)];
   return found

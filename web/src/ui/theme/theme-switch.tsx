@@ -3,7 +3,7 @@ import { chooseTheme, type Theme, themes, useTheme } from './theme.ts';
 
 const words: Record<Theme, string> = { system: 'System', light: 'Light', dark: 'Dark' };
 
-/** Light, dark, or as the system has it. */
+/** A switch between light, dark, and the system's theme. */
 export function ThemeSwitch({ className = '' }: { className?: string }) {
   const name = useId();
   const chosen = useTheme();

@@ -3,10 +3,10 @@ import { writeText } from '../browser/kept-text.ts';
 import { createEmitter } from '../hooks/create-emitter.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
-/** How the shop looks: as the system does, or as chosen. */
+/** The theme of the shop: the system's, or a chosen one. */
 export type Theme = (typeof themes)[number];
 
-/** Where the choice is kept; `vite.head.ts` reads it before the first paint. */
+/** The storage key of the choice; `vite.head.ts` reads it before the first paint. */
 const KEY = 'theme';
 const { emit, subscribe } = createEmitter();
 
@@ -19,7 +19,7 @@ function getTheme(): Theme {
   return isTheme(theme) ? theme : 'system';
 }
 
-/** Shows the shop in a theme, and keeps the choice in this browser. */
+/** Applies a theme, and keeps the choice in this browser. */
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
