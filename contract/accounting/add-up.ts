@@ -1,7 +1,7 @@
 import { addDollars } from '../money.ts';
 import type { AccountingRow } from './schemas.ts';
 
-/** The amounts of a row, which add up over rows. */
+/** The fields of a row that are amounts. */
 export const accountingAmounts = [
   'goods',
   'shipping',

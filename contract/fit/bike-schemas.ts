@@ -78,7 +78,7 @@ export const bikeJudgment = z.object({
   rulesVersion: z.string(),
 });
 
-/** The path parameter of a call about a bike. Its id is the slug of each of its years without the year. */
+/** The path parameter of a call about a bike: its id, which is its slug without the year. */
 export const byBike = z.object({
   id: z
     .string('The id is missing.')
