@@ -68,15 +68,15 @@ import { sessionsHandlers } from './sessions/routes.ts';
 import { customersHandlers } from './users/customers.ts';
 import { usersHandlers } from './users/routes.ts';
 
-/** The means to serve calls: the dependencies of the handlers, and the checks before a request reaches one. */
+/** The dependencies of the handlers, and of the checks before a request reaches one. */
 export interface ServerDeps extends Deps, PaymentOptions {
-  /** The other origins whose pages may call; none without it. */
+  /** Other origins whose pages may call the server; none by default. */
   origins?: readonly string[] | undefined;
-  /** Looks at tokens of App Check, where a deployment asks for them. */
+  /** Verifies App Check tokens, where a deployment requires them. */
   verifyApp?: VerifyApp | undefined;
-  /** The parts in memory; those of the database without it. */
+  /** The parts in memory; by default the catalogue of the database. */
   catalog?: Catalog | undefined;
-  /** The pages of parts and drawings; without it, there are none. */
+  /** Loads the renderer of the pages of parts and drawings; without it, the server has no pages. */
   loadRenderer?: LoadRenderer | undefined;
 }
 
@@ -84,8 +84,8 @@ const reads: ReadonlySet<string> = new Set(['GET']);
 const posts: ReadonlySet<string> = new Set(['POST']);
 
 /**
- * The Express app: what every request passes, in order. `responseCache` has the public answers of this instance, and `isLogged` says
- * whether each answer leaves a line in the log.
+ * Creates the Express app with the steps that every request passes, in order. `responseCache` keeps the public answers of this
+ * instance, and `isLogged` says whether each answer is logged.
  */
 export function createApp(
   { auth, verifyApp, loadRenderer, origins = [], ...given }: ServerDeps,

@@ -6,18 +6,18 @@ import { invalidFields } from '../errors/domain-error.ts';
 import { papers } from '../papers/store.ts';
 import type { SummedPaper } from './sum-papers.ts';
 
-/** The papers that one answer adds up at most. */
+/** The most papers that one answer adds up. */
 const MOST_PAPERS = constraints.pageSize;
 
 interface Range {
-  /** Days of the shop, both included. */
+  /** Calendar days of the shop, both inclusive. */
   from: string;
   to: string;
-  /** The paper after which to go on. */
+  /** The id of the last paper of the page before. */
   after?: string | undefined;
 }
 
-/** Reads the papers that were issued on some days, in the order of their issue. Throws a `DomainError` (400) for an unknown `after`. */
+/** Reads the papers that were issued within a range of days, in the order of issue. Throws a `DomainError` (400) for an unknown `after`. */
 export async function readPapers(
   db: Firestore,
   { from, to, after }: Range,

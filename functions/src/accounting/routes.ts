@@ -15,7 +15,7 @@ export function accountingHandlers({
   db,
   stripe,
 }: Pick<Deps, 'db'> & Pick<PaymentOptions, 'stripe'>): Pick<Handlers, 'getAccounting'> {
-  /** The provider's payouts and fees of these days, as far as it tells them. */
+  /** The payment provider's payouts and fees of these days, or the reason why they are unknown. */
   async function tellProvider(from: string, to: string): Promise<Pick<Accounting, 'provider' | 'providerGap'>> {
     if (!stripe) return {};
     const moved = await readMovements(stripe, { from: beginningOf(from), to: endOf(to) });
@@ -27,7 +27,7 @@ export function accountingHandlers({
     getAccounting: async ({ query: { from, to, after } }) => {
       const [{ papers, next }, told] = await Promise.all([
         readPapers(db, { from, to, after }),
-        // A client that adds up several answers needs it once.
+        // Only the first page has the provider's sums, as a client adds up all pages.
         after === undefined ? tellProvider(from, to) : {},
       ]);
       const facts = { from, to, timeZone: brand.timeZone, currency, papers: papers.length };

@@ -24,8 +24,8 @@ const issuedAt = Timestamp.fromDate(at);
 const admin = { role: 'admin', at } as const;
 
 /**
- * Four places with rates of their own, and two classes of tax. Shipping has one price: where free shipping ends with a cancellation, an invoice
- * stays lower than what is due.
+ * Four places with rates of their own, and two classes of tax. Shipping has one price: if a cancellation ended free shipping, an
+ * invoice would stay lower than the amount that is due.
  */
 const tables = (taxIncluded: boolean): CheckoutTables => ({
   zones: [{ name: 'Ground', countries: [], states: [], by: 'subtotal', steps: [{ from: 0, price: 11.3 }] }],
@@ -112,10 +112,10 @@ function place({ lines, place: to, taxIncluded, discount }: Story, id: string): 
   }
 }
 
-/** The items of a story, of which pieces come back. */
+/** The items of a story by id, once pieces of them have come back. */
 type Items = Map<string, StoredItem>;
 
-/** The purchase once an item is as it is now: pieces that came back are no longer owed, unless the same were sent again. */
+/** Returns the purchase after a change of an item: returned pieces are no longer owed, unless replacements were sent. */
 function follow(purchase: StoredPurchase, items: Items, id: string, after: StoredItem): StoredPurchase {
   const before = items.get(id);
   items.set(id, after);
@@ -123,7 +123,7 @@ function follow(purchase: StoredPurchase, items: Items, id: string, after: Store
   return end && end.pieces !== (before && findEnd(before)?.pieces) ? endPieces(purchase, id, end, at) : purchase;
 }
 
-/** Pieces come back, and their money goes back, or the same are sent again; or some of those that were sent come back as well. */
+/** Takes back pieces of an item for a refund or a replacement, or pieces of an earlier replacement. */
 function takePieces(
   purchase: StoredPurchase,
   items: Items,
@@ -146,7 +146,7 @@ function takePieces(
   return follow(purchase, items, id, takeBack(item, pieces, replacedBy));
 }
 
-/** One of the acts; undefined where it is not allowed. */
+/** Carries out one act of a story; returns undefined where it is not allowed. */
 function act(purchase: StoredPurchase, items: Items, done: Act, n: number) {
   const { what, line: wanted, size } = done;
   try {
@@ -169,7 +169,7 @@ function act(purchase: StoredPurchase, items: Items, done: Act, n: number) {
   }
 }
 
-/** Pieces of an item, or of what was sent in its place, that stay with their customer. */
+/** Counts the pieces of an item, replacements included, that stay with the customer. */
 function countKept(item: StoredItem): number {
   const returns = listReturns(item);
   const sent = returns.filter(({ replacedBy }) => replacedBy !== undefined);
@@ -177,7 +177,7 @@ function countKept(item: StoredItem): number {
   return item.quantity - returns.reduce((sum, { quantity }) => sum + quantity, 0) + again;
 }
 
-/** Lives through a story; answers its papers, and the cents that the customer owes or the shop keeps in the end. */
+/** Carries out a story; returns its papers, and the cents that the customer still owes or the shop has kept at the end. */
 function live(
   told: Story,
   index: number,
@@ -195,7 +195,7 @@ function live(
     const before: StoredPurchase = purchase;
     const after = act(before, items, each, n);
     if (!after) continue;
-    // Pieces that are sent in place of others are no sale: they have no paper.
+    // Replacements are no sale, so they have no paper.
     if (each.what === 'replace') expect(after).toBe(before);
     const notes = listCredits(before, after).map((credit, m): StoredCreditNote<Timestamp> => {
       const note = { ...credit, number: `${index}-${n}-${m}`, at: issuedAt };
@@ -213,7 +213,7 @@ function live(
   return { papers, replaced, keptCents: state === 'due' ? owedCents : paidCents - refundedCents };
 }
 
-/** Adds up what papers print, in dollars with two digits, as somebody with a pile of paper and a calculator would. */
+/** Adds up the printed amounts of papers, in dollars with two digits, as somebody with a calculator would. */
 function addNaively(papers: readonly StoredPaper[]): Map<string, string> {
   const sums = new Map<string, bigint>();
   const add = (key: string, dollars: number) =>
@@ -233,7 +233,7 @@ function addNaively(papers: readonly StoredPaper[]): Map<string, string> {
 }
 
 function flatten(papers: readonly StoredPaper[], split: number): Map<string, string> {
-  // As pages of an answer, which somebody adds up.
+  // Two pages of an answer, added up as a client does.
   const rows = addUpRows([...sumPapers(papers.slice(0, split)), ...sumPapers(papers.slice(split))]);
   const cents = (dollars: number) => String(BigInt(dollars.toFixed(2).replace('.', '')));
   const all = rows.flatMap((row) => {
@@ -259,7 +259,7 @@ it('when orders with discounts are canceled, returned, replaced, refunded and gi
       const lived = stories.map(live);
       const papers = lived.flatMap((each) => each.papers);
       expect(flatten(papers, split)).toEqual(addNaively(papers));
-      // Invoices less credit notes are the amount that is owed, or was kept.
+      // Invoices less credit notes equal the amount that is still owed, or was paid and not refunded.
       const rows = sumPapers(papers);
       const left = rows.reduce((sum, { total, credited }) => sum + Math.round((total - credited) * 100), 0);
       expect(left).toBe(lived.reduce((sum, { keptCents }) => sum + keptCents, 0));

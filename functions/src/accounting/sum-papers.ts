@@ -16,7 +16,7 @@ interface Cents {
 const nothing = (): Cents => ({ goods: 0, shipping: 0, tax: 0 });
 const sumOf = ({ goods, shipping, tax }: Cents) => goods + shipping + tax;
 
-/** Adds up invoices and credit notes by the place of which their tax is, and by its rate, in whole cents. */
+/** Adds up invoices and credit notes by taxing place and rate, in whole cents. */
 export function sumPapers(papers: readonly SummedPaper[]): AccountingRow[] {
   const rows = new Map<string, Pick<AccountingRow, 'country' | 'state'> & Record<'sold' | 'credited', Cents>>();
   for (const { kind, place, lines } of papers) {

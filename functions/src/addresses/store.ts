@@ -7,7 +7,7 @@ import { dataOf, defineCollection } from '../database/collection.ts';
 import { toIsoString } from '../database/timestamps.ts';
 import { DomainError } from '../errors/domain-error.ts';
 
-/** The delivery addresses of an account as stored, under its id. Without any, the document stays: its revision is never used twice. */
+/** The stored delivery addresses of an account, under its id. The document stays when the last address is removed, so that no revision is used twice. */
 interface StoredAddresses extends SavedAddresses {
   updatedAt: Timestamp;
 }
@@ -24,7 +24,10 @@ export async function getAddresses(db: Firestore, uid: string): Promise<SavedAdd
   return toAddresses(await addressesRef(db, uid).get());
 }
 
-/** Keeps addresses in place of those before; the same ones keep their revision. Throws a `DomainError`: 401, or 409 when they are not those that were changed. */
+/**
+ * Replaces the addresses of an account; equal addresses keep their revision. Throws a `DomainError`: 401 while the account is being
+ * deleted, or 409 when the addresses were changed elsewhere since.
+ */
 export function saveAddresses(
   db: Firestore,
   uid: string,
@@ -47,7 +50,7 @@ export function saveAddresses(
   });
 }
 
-/** The addresses, which must be there, as their owner downloads them. */
+/** The addresses as their owner downloads them; the document must exist. */
 export function toOwnAddresses(document: DocumentSnapshot<StoredAddresses>): OwnData['addresses'] {
   const { addresses, updatedAt } = dataOf(document);
   return { addresses, updatedAt: toIsoString(updatedAt) };

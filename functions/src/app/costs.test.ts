@@ -5,7 +5,10 @@ import { type CostServer, openCostServer } from './testing/cost-server.ts';
 import { bytesOfBody } from './testing/large-inputs.ts';
 import { findDearest, largestOf, measure, type Measured } from './testing/search-costs.ts';
 
-/** Printed with what fails: with it, the search tries the same inputs again. The long search (functions/test/contract/costs.long.test.ts) takes others. */
+/**
+ * The seed of the search, which a failure prints, so that the same inputs can be tried again. The long search
+ * (functions/test/contract/costs.long.test.ts) takes others.
+ */
 const SEED = 20_261_126;
 const names = Object.keys(calls) as CallName[];
 

@@ -25,8 +25,8 @@ export interface AppDeps extends PaymentDeps {
 }
 
 /**
- * Lists who hears of what happens: the one place that does. What a subscriber adds to a commit is written with what happened, or
- * not at all. Apart from app.ts, which changes how this process takes requests as soon as it is loaded.
+ * Subscribes the domains to each other's events, which happens nowhere else. A subscriber's writes are part of the commit of the
+ * event. This file is apart from app.ts, which changes how this process takes requests as soon as it is loaded.
  */
 export function createAppDeps(deps: Deps & PaymentOptions): AppDeps {
   const { db, onCommitted, onRefused } = deps;

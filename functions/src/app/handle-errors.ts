@@ -3,7 +3,7 @@ import { isAuthAway, isContended } from '../database/errors.ts';
 import { DomainError, busy } from '../errors/domain-error.ts';
 import { type Track, trackOf } from '../http/request-id.ts';
 
-/** Last in the app: every failure becomes a problem that nobody may cache; what nobody expected is noted for the log. */
+/** The last handler of the app: turns every failure into a problem that nobody may cache, and notes an unexpected one for the log. */
 export function handleErrors(error: unknown, req: Request, res: Response, next: NextFunction): void {
   if (res.headersSent) {
     next(error);
@@ -18,7 +18,7 @@ export function handleErrors(error: unknown, req: Request, res: Response, next: 
     .send(JSON.stringify({ ...problem.toJSON(), instance: `urn:request:${track.id}` }));
 }
 
-/** The problem that a client is told for a failure; an unexpected failure is noted in the track. */
+/** The problem that a client gets for a failure; an unexpected failure is noted in the track. */
 export function toDomainError(error: unknown, track: Track): DomainError {
   if (error instanceof DomainError) return error;
   track.failure = error;

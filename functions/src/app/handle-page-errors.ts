@@ -5,8 +5,8 @@ import { trackOf } from '../http/request-id.ts';
 import { toDomainError } from './handle-errors.ts';
 
 /**
- * Answers a failed page with a page, below the address that pages of a kind have: that there is no such thing, as `render` draws it, or the
- * app, which then asks by itself and says what is wrong. All else goes on to `handleErrors`.
+ * Answers a failed request for a page with HTML: for a 404 with the page that `render` draws, else with the app, which asks for the
+ * data itself and shows the error. Other requests go on to `handleErrors`.
  */
 export function handlePageErrors(loadRenderer: LoadRenderer, render: (renderer: Renderer, id: string) => string) {
   return async (error: unknown, req: Request, res: Response, next: NextFunction): Promise<void> => {

@@ -12,10 +12,10 @@ import type * as z from 'zod/mini';
 import { createApp } from '../app.ts';
 import { readBodies } from '../workarounds/read-bodies.ts';
 
-/** Milliseconds for a request there and back, on a machine that does other things too; for reading alone, contract/calls/hostile-input.test.ts has less. */
+/** The most milliseconds for a round trip on a busy machine; contract/calls/hostile-input.test.ts has a lower limit for parsing alone. */
 const MOST = 1_000;
 const ROUNDS = 5;
-/** Characters of an address, so that with all of them escaped it still passes Node's own bound of 16 KiB. */
+/** The length of a text in an address: even with every character escaped, the address stays below Node's limit of 16 KiB. */
 const ADDRESS_LENGTH = 1_600;
 
 const me = { uid: 'rider', email: 'rider@example.com', auth_time: 1, name: 'June' };
@@ -63,7 +63,7 @@ async function send(name: CallName, { params = {}, query, body }: Sent): Promise
   return { status: answer.status, text: await answer.text() };
 }
 
-/** The texts for a field: of a body as large as an attacker sends, and just beyond what the longest field takes. */
+/** The hostile texts for a field. In a body they are as long as an attacker may send, or just longer than the longest field. */
 function textsFor(name: CallName, part: Part): [kind: string, text: string][] {
   if (part !== 'body') return hostileTexts(ADDRESS_LENGTH).map(([kind, text]) => [kind, text.toWellFormed()]);
   const fits = Math.min(constraints.descriptionLength * 2 + 1, Math.floor(bodyBytesOf(calls[name]) / 6));
@@ -71,8 +71,8 @@ function textsFor(name: CallName, part: Part): [kind: string, text: string][] {
 }
 
 /**
- * Every how many texts a field gets, in turn: how each field's schema takes all of them is tried in contract/calls/hostile-input.test.ts, and
- * what comes before and after the schema depends neither on the field nor on the text.
+ * Each field gets every fifth text, in turn: contract/calls/hostile-input.test.ts tries all texts with each field's schema, and the
+ * code before and after the schema depends neither on the field nor on the text.
  */
 const STEP = 5;
 
@@ -89,7 +89,7 @@ const parts = ['params', 'query', 'body'] as const;
 /** The schemas of fields that a row tries already. */
 const tried = new Set<z.ZodMiniType>();
 
-/** A field for each distinct schema, and one for each part of a call whose fields all have schemas that others have. */
+/** One row for each distinct schema of a field, and one for each part of a call that has no schema of its own. */
 const rows = (Object.keys(calls) as CallName[]).flatMap((name) =>
   parts.flatMap((part): Row[] => {
     const schema = (calls[name] as Partial<Record<Part, z.ZodMiniType>>)[part];
@@ -115,7 +115,7 @@ it.each(rows.map((row, place) => ({ ...row, place })))(
     const texts = textsFor(name, part).filter((_, index) => index % STEP === place % STEP);
     for (const [kind, text] of texts) {
       const sent = { ...good, [part]: replaceAt({ ...(good[part] as object), ...beside }, path, text) };
-      // Just below the bound of a field it is a text like others.
+      // A text that is within the limit of the field is valid.
       if (schema.safeParse(sent[part]).success) continue;
       let least = Infinity;
       for (let round = 0; round < ROUNDS && least >= MOST; round += 1) {

@@ -5,14 +5,14 @@ import type { Handlers } from '../http/handlers.ts';
 import { serveCall } from './serve.ts';
 import type { Service } from './service.ts';
 
-/** Gives the app a route for each row of the contract's table, and a problem for everything else. */
+/** Adds a route for each row of the contract's table to the app, and a problem for every other address. */
 export function mountCalls(app: Express, service: Service, handlers: Handlers): void {
   const names = Object.keys(calls) as CallName[];
   const byRoute = Map.groupBy(names, (name) => calls[name].path.replaceAll(/\{(\w+)\}/g, ':$1'));
-  // `/partses/facets` before `/partses/:id`, which would take it too.
+  // `/partses/facets` must come before `/partses/:id`, which matches it too.
   const routes = [...byRoute].toSorted(([one], [other]) => Number(one.includes(':')) - Number(other.includes(':')));
   for (const [route, named] of routes) {
-    // One route of all its methods, and one handler for the others: `app.get` and its like make one each, `app.all` one a method.
+    // One route has all methods of an address: `app.get` and its like would add a route each, and `app.all` one for each method.
     const mounted = app.route(route);
     for (const name of named) {
       const handle = (req: Request, res: Response) => serveCall(service, name, handlers[name], req, res);
@@ -24,7 +24,7 @@ export function mountCalls(app: Express, service: Service, handlers: Handlers): 
   app.use(throwNotFound);
 }
 
-/** Says which methods an address takes: to OPTIONS as an answer, to any other as a 405. */
+/** Tells the methods that an address accepts: in a 204 for OPTIONS, in a 405 for any other method. */
 export function answerMethod(req: Request, res: Response, allowed: ReadonlySet<string>): void {
   const allow = [...allowed, ...(allowed.has('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
   if (req.method === 'OPTIONS') {

@@ -22,19 +22,19 @@ import { refreshCustomers } from '../users/refresh-customers.ts';
 import { withdrawalLinks } from '../withdrawals/store.ts';
 import { createAppDeps } from './deps.ts';
 
-/** Takes a message and sends it nowhere: the outbox shows what it says. */
+/** A transport that sends nothing: messages can be read in the outbox. */
 export const sendNowhere: Send = () => Promise.resolve();
 
-/** Does all that is due: writes the messages for parts that are back, then sends messages, until the time is up. */
+/** Writes the messages about parts that are back, then sends all messages that are due, until the time is up. */
 export async function processOutbox(deps: OutboxDeps, until = Infinity): Promise<OutboxResult> {
   await notifyAllWatchers(deps, until);
   return sendDueEmails(deps, until);
 }
 
 /**
- * Does what commits left for the outbox: tells those who wait for a part, settles purchases, issues invoices, adds to the figures,
- * computes the customers, and sends each message.
- * Without `payments` nothing is settled, which the seed does not need.
+ * Processes the documents that commits left for the outbox: tells the riders who wait for a part, settles purchases, issues
+ * invoices, adds to the figures, computes the customers, and sends each message. Without `payments`, as for the seed, no purchase
+ * is settled.
  */
 export async function processCommitted(
   deps: OutboxDeps,
@@ -46,7 +46,7 @@ export async function processCommitted(
     if (payments && ref.parent.id === purchases.name) await settleDue(payments, purchaseRef(db, ref.id));
     for (const email of await findEmails(deps, ref)) await deliver(deps, await emailRef(db, email.id).get());
   }
-  // Last: nobody waits for them.
+  // Figures and customers come last, as nobody waits for them.
   if (committed.some(isFigureEvent)) await foldFigures(db);
   if (committed.some(isCustomer)) await refreshCustomers(deps);
 }
@@ -54,7 +54,10 @@ export async function processCommitted(
 const isFigureEvent = ({ parent }: DocumentReference) => parent.id === figureEvents.name;
 const isCustomer = ({ parent }: DocumentReference) => parent.id === customers.name;
 
-/** The messages that a document leads to which a commit left: those to riders who wait for a part, an invoice's, the one with a link for a withdrawal, or itself. */
+/**
+ * The messages that a committed document leads to: those to riders who wait for a part, about an invoice, or with a link for a
+ * withdrawal; else the document is itself a message.
+ */
 async function findEmails(deps: OutboxDeps, { id, parent }: DocumentReference): Promise<DocumentReference[]> {
   if (parent.id === watches.name) return notifyWatchers(deps, returnRef(deps.db, id));
   if (parent.id === purchases.name) return numberInvoices(deps);
@@ -67,8 +70,8 @@ const MINUTE = 60_000;
 const SECOND = 1_000;
 
 /**
- * Stands in for the schedule where the shop runs on emulators, which have none: does at once what a commit left for the outbox, and
- * each minute, while the process lives, what is due with purchases by then. Nothing leaves the machine.
+ * Stands in for the schedule on emulators, which have none: processes at once the documents that a commit left for the outbox, and
+ * each minute, while the process lives, the purchases that are due by then. Nothing leaves the machine.
  */
 export function emulateOutbox(shop: Deps & PaymentOptions): OnCommitted {
   const { payment = 'none' } = shop;
@@ -86,12 +89,12 @@ export function emulateOutbox(shop: Deps & PaymentOptions): OnCommitted {
     issueInvoices(payments).catch(logFailure);
   };
   if (payment !== 'none') setInterval(settle, MINUTE).unref();
-  // Segments begin and end by the day.
+  // Customers enter and leave segments as days pass.
   setInterval(() => void refreshCustomers(shop).catch(logFailure), MINUTE).unref();
   return onCommitted;
 }
 
-/** Has the orders take their pieces, and issues the invoices, whose customers have verified their email address meanwhile. */
+/** For customers who have verified their email address meanwhile, lets their orders take their pieces and issues their invoices. */
 async function issueInvoices(payments: PaymentDeps): Promise<void> {
   await takeForVerified(payments);
   await releaseInvoices(payments);

@@ -18,23 +18,20 @@ import { emailWithdrawalLinks } from '../withdrawals/email-links.ts';
 import type { AppDeps } from './deps.ts';
 import { processOutbox } from './outbox.ts';
 
-/** How long a sweep goes on, ms: the next one begins a minute later. */
+/** The time that a sweep may take, ms: the next one begins a minute after it began. */
 const TIME = 50_000;
 
-/** The value of the setting where no email is to be sent. */
+/** The value of `SMTP_URL` for a shop that sends no email. */
 const NONE = 'none';
 
-/**
- * Finishes deletions, checks accounts, has the orders of verified customers take their pieces, cancels orders that have lapsed, marks late ones, emails links for withdrawals, settles purchases, issues invoices, tells the shop of new orders, adds to the figures, computes the customers, reads the
- * catalogue again and processes the outbox. Without a mail server nothing is sent, and everything is kept.
- */
+/** Does all scheduled work, one sweep after the other. Without a mail server no message is sent, and all stay in the outbox. */
 export async function runScheduledWork(smtpUrl: string, deps: AppDeps): Promise<void> {
   const { db, now } = deps;
   const until = performance.now() + TIME;
-  // First: nobody is to get a message whose account is being deleted.
+  // Deletions come first, so that no message goes to an account that is being deleted.
   await sweepDeletions(deps, until);
   await sweepAccounts(deps, until);
-  // Before the messages: what it cancels is told in this sweep.
+  // Orders are canceled before the messages are sent, so that this sweep also tells their customers.
   await takeForVerified(deps, until);
   await lapseOrders(deps, until);
   await markLateOrders(deps, until);
@@ -42,7 +39,7 @@ export async function runScheduledWork(smtpUrl: string, deps: AppDeps): Promise<
   await settleDuePurchases(deps, until);
   await releaseInvoices(deps, until);
   await numberInvoices(deps, until);
-  // Neither must keep the messages to customers.
+  // A failure of these steps must not hold back the messages to customers.
   await tellShop(deps).catch(logFailure('The shop was not told of new orders; it is tried again in a minute.'));
   await foldFigures(db, until).catch(logFailure('The figures were not added up; it is tried again in a minute.'));
   await refreshCustomers({ db, now }, until).catch(

@@ -13,10 +13,10 @@ import { claimsRole, sendShared, serialize } from '../http/shared.ts';
 import { spendWeight } from '../rate-limit/spend-weight.ts';
 import type { Service } from './service.ts';
 
-/** The least number of requests that an answer counts as that is made for the staff although one is in memory. */
+/** The least weight, in requests, of an answer that is made anew for the staff although one is in memory. */
 const ANEW_WEIGHT = 5;
 
-/** A public read that was parsed. */
+/** A parsed request for a public read. */
 interface SharedRead<C extends CallName> {
   service: Service;
   name: C;
@@ -27,7 +27,7 @@ interface SharedRead<C extends CallName> {
   pictures: string;
 }
 
-/** Answers a public read from memory, where only a verified token of the staff has it made anew; what is made spends its weight. */
+/** Answers a public read from memory. Only for a verified token of the staff is the answer made anew; making an answer spends its weight. */
 export async function serveShared<C extends CallName>(
   { service, name, handler, request, shows, weight, pictures }: SharedRead<C>,
   req: Request,
@@ -35,7 +35,7 @@ export async function serveShared<C extends CallName>(
 ): Promise<void> {
   const call: Call = calls[name];
   const key = `${name} ${pictures} ${JSON.stringify([request.params, request.query])}`;
-  // Staff sees its own change at once, whichever instance made it. If Auth cannot be asked, they are answered as everybody is.
+  // The staff sees its own changes at once, whichever instance made them. While Auth cannot be asked, it gets the same answers as everybody.
   const staff = claimsRole(req) ? await findStaff(service, name, req).catch(() => undefined) : undefined;
   const wanted = { key, shows, address: pictures + req.originalUrl, anew: staff !== undefined };
   const spender = { ...request.from, account: staff?.uid };
@@ -47,17 +47,17 @@ export async function serveShared<C extends CallName>(
     res.status(call.status).type('json').send(writeAnswer(answer, pictures));
   };
   if (staff && call.showsStaffMore) {
-    // Visitors are not shown what is older than what the staff has seen.
+    // The kept answer is dropped, as visitors must not see an older state than the staff has seen.
     service.responseCache.forget(key);
     return sendToStaff();
   }
-  // Whoever asks: what only the staff is answered is in no answer that is kept.
+  // A kept answer never contains what only the staff may see, whoever asks.
   const make = async () =>
     serialize(name, await handler({ ...request, anew: staff !== undefined, isForStaff: false }), pictures);
   try {
     sendShared(req, res, await service.responseCache.get(wanted, make));
   } catch (error) {
-    // A role that is younger than the token is not in its claims.
+    // The claims of a token lack a role that was given after the token was issued.
     if (!(call.showsStaffMore && isNotFound(error) && (await findStaff(service, name, req)))) throw error;
     await sendToStaff();
   }
@@ -65,7 +65,7 @@ export async function serveShared<C extends CallName>(
 
 const isNotFound = (error: unknown) => error instanceof DomainError && error.code === 'not-found';
 
-/** The caller of a public call, if their role shows them more of it. Whoever has none need not be told why. */
+/** The caller of a public call, if their role shows them more of it; undefined, without an error, for everybody else. */
 async function findStaff(service: Service, name: CallName, req: Request): Promise<Identity | undefined> {
   if (req.headers.authorization === undefined) return undefined;
   try {

@@ -25,14 +25,14 @@ import { parseQuery, validate } from '../http/validate.ts';
 import { serveShared } from './serve-shared.ts';
 import type { Service } from './service.ts';
 
-/** Where the documents are that rows of the table name as somebody's. */
+/** How to find the documents that rows of the table declare as owned by an account. */
 const ownable: { [T in OwnedCollection]: (db: Firestore, id: string) => Ownable<T> } = {
   lists: (db, id) => ({ ref: listRef(db, id), missing: LIST_MISSING }),
   orders: (db, id) => ({ ref: itemRef(db, id), missing: 'This order does not exist.' }),
   purchases: (db, id) => ({ ref: purchaseRef(db, id), missing: PURCHASE_MISSING }),
 };
 
-/** One call from request to answer, within its time: how often, from which app, who it is, may they, what they ask, the work. */
+/** Serves one call within its time: checks its rate, app, caller, rights and request, then does the work. */
 export function serveCall<C extends CallName>(
   service: Service,
   name: C,
@@ -54,14 +54,14 @@ async function serve<C extends CallName>(
 ): Promise<void> {
   const call: Call = calls[name];
   const from = clientOf(req);
-  // The payment provider is told apart by its signature alone, and sends as much as customers pay.
+  // The rate limit does not apply to the payment provider: only its signature identifies it, and it sends as many events as customers pay.
   if (!call.raw) service.consumeBurst(from);
-  // A shared answer is the CDN's to give, who asks for no token.
+  // The CDN serves shared answers without an App Check token.
   if (call.cache !== 'shared' && !call.raw) await requireApp(service.verifyApp, req);
   const claimed =
     call.access === 'all' ? undefined : await verifyToken(service, req, { ahead: call.deferred === true });
   const request = await parseRequest<C>(service, name, req, { ...claimed, from }).catch(async (error: unknown) => {
-    // Whoever is nobody any more is told that, and nothing else.
+    // A caller whose account is no longer valid gets that error in place of one about the request.
     await claimed?.account;
     throw error;
   });
@@ -72,7 +72,7 @@ async function serve<C extends CallName>(
     await serveShared({ service, name, handler, request, shows, weight, pictures }, req, res);
     return;
   }
-  // An order reads as little as it can, and is told to its customer by its own email.
+  // An order is not checked for a new session: it reads as little as it can, and its customer gets an email about it anyway.
   if (claimed && !call.deferred) await service.hearSession(await claimed.account, request.userAgent);
   if (!call.raw) spendWeight(service.consumeBurst, { ...from, account: claimed?.identity.uid }, weight);
   const { headers = {}, answer } = await handler(request);
@@ -83,7 +83,7 @@ async function serve<C extends CallName>(
     .send(writeAnswer(answer, pictures));
 }
 
-/** Reads and checks all that was sent, and whether the caller may make this call. Throws a `DomainError`. */
+/** Parses and validates the request, and checks whether the caller may make this call. Throws a `DomainError`. */
 async function parseRequest<C extends CallName>(
   service: Service,
   name: C,
@@ -100,13 +100,13 @@ async function parseRequest<C extends CallName>(
       string,
       string | undefined
     >;
-    // Before the query is judged: what is no address, a `+` that arrived as a space in it, is nobody's own.
+    // The owner is checked before the query is validated: an invalid address, such as one whose `+` arrived as a space, belongs to nobody.
     const named = owner?.trim().toLowerCase();
     if (named) await authorize(service, name, identity, named);
   }
   const query = call.query && validate(call.query, asked);
   const body = call.body && validate(call.body, parseBody(req));
-  // After the body: a field that has to be typed anew is told before a password is asked for.
+  // The age of the sign-in is checked after the body, so that callers correct wrong fields before they are asked for their password.
   if (identity) requireRecentSignIn(service, call, identity);
   const idempotencyKey = call.idempotent && parseIdempotencyKey(req);
   const { id = '' } = { ...(params as object) } as { id?: string };
@@ -119,13 +119,13 @@ async function parseRequest<C extends CallName>(
       : undefined;
   const raw = call.raw && { rawBody: bytesOf(req), signature: req.headers['stripe-signature']?.toString() };
   const shopOrigin = shopOriginOf(req, process.env);
-  // What there is of it, the row of the table says, as the type of the call's request does.
+  // The row of the table, and so the type of the call's request, says which of these fields are present.
   const userAgent = req.headers['user-agent'];
   const sent = { params, query, body, idempotencyKey, from, userAgent, shopOrigin, ...raw };
   return { ...sent, identity, account, owned } as unknown as CallRequest<C>;
 }
 
-/** An address whose id or email cannot exist is one where nothing is, if the row has a 404; else a wrong field. */
+/** Parses the parameters of the path. An id or email that cannot exist is a 404 if the row has one, else an error about the field. */
 function parseParams(call: Call, schema: z.ZodMiniType, params: unknown): unknown {
   try {
     return validate(schema, params);

@@ -4,7 +4,7 @@ import type { Deps } from '../platform/deps.ts';
 import type { ConsumeBurst } from '../rate-limit/burst-limiter.ts';
 import type { HearSession } from '../sessions/hear.ts';
 
-/** The dependencies of the service of calls. */
+/** The dependencies for serving calls. */
 export interface Service extends Deps {
   consumeBurst: ConsumeBurst;
   verifyApp: VerifyApp | undefined;

@@ -6,23 +6,23 @@ type SharedCall = { [C in CallName]: (typeof calls)[C]['cache'] extends 'shared'
 
 type Shown = { [C in CallName]?: (request: CallRequest<C>) => ShownDocuments };
 
-/** The documents that each shared call's answer is made of; a shared call without a line here does not build. */
+/** The documents that the answer of each shared call is made of; a shared call without a line here does not build. */
 export const shownDocuments: Shown = {
-  // A list that is asked for by a bike has verdicts, and drawings say what fits where no rule does.
+  // A list for a bike has verdicts, which come from drawings where no rule covers a part.
   listParts: () => ['parts', 'bikes', 'assemblies', 'settings/synonyms'],
   summarizeParts: () => ['parts', 'bikes', 'assemblies', 'settings/synonyms'],
-  // With the times of delivery, which are a setting.
+  // The answer has the delivery times, which are a setting.
   getPart: ({ params: { id } }) => [`parts/${id}`, 'settings'],
   checkStoredFit: () => ['parts', 'bikes', 'assemblies'],
-  // With the pictures of their frames.
+  // Bikes have the pictures of their frames, which are parts.
   listFitBikes: () => ['bikes', 'parts'],
-  // The rules change with the server only.
+  // The rules change only with the server.
   listFitRules: () => [],
   getFitRule: () => [],
   getFitRecord: () => ['orders', 'fitReturns'],
-  // Those of a bike have their parts, with prices and stock.
+  // The drawings of a bike have their parts, with prices and stock.
   listDrawings: ({ query: { bike } }) => (bike === undefined ? ['assemblies'] : ['assemblies', 'bikes', 'parts']),
-  // With prices and stock.
+  // A drawing has its parts, with prices and stock.
   getDrawing: () => ['assemblies', 'parts'],
   listReviews: () => ['reviews'],
   summarizeReviews: () => ['reviews'],

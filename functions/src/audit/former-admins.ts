@@ -5,7 +5,7 @@ import { fingerprint } from '../database/idempotency.ts';
 
 const PREFIX = 'former-';
 
-/** The identity of an admin whose account is deleted, under the pseudonym: the only place that says so (docs/decisions/0042). */
+/** The identity of an admin whose account was deleted, stored under their pseudonym: nothing else links the two (docs/decisions/0042). */
 interface StoredFormerAdmin {
   email: string;
   userName: string;
@@ -25,17 +25,17 @@ export function pseudonymOf(uid: string): string {
   return PREFIX + fingerprint('former-admin', uid).slice(0, 20);
 }
 
-/** Whether this is a former admin's pseudonym. */
+/** Whether an id is the pseudonym of a former admin. */
 export function isFormerAdmin(id: string): boolean {
   return id.startsWith(PREFIX);
 }
 
-/** Where it is stored who a former admin was. */
+/** Where the identity of a former admin is stored. */
 export function formerAdminRef(db: Firestore, pseudonym: string): DocumentReference<StoredFormerAdmin> {
   return collection.in(db).doc(pseudonym);
 }
 
-/** Keeps who somebody was, from the moment at which it is first written. */
+/** Stores the identity of a former admin; a second call does not prolong its lifetime. */
 export async function keepFormerAdmin(
   db: Firestore,
   pseudonym: string,
@@ -50,7 +50,7 @@ export async function keepFormerAdmin(
   });
 }
 
-/** The former admins who are still known at a moment: Firestore deletes what has expired, but only some time later. */
+/** The former admins whose identity has not expired at a moment: Firestore deletes expired documents only some time later. */
 export async function findFormerAdmins(db: Firestore, pseudonyms: readonly string[], at: Date): Promise<FormerAdmins> {
   if (pseudonyms.length === 0) return new Map();
   const documents = await getTogether(db, ...pseudonyms.map((id) => formerAdminRef(db, id)));

@@ -7,9 +7,9 @@ import { findFormerAdmins } from './former-admins.ts';
 import type { Page } from '../database/lists.ts';
 import { listAudit, listFormerAdmins, type StoredAudit, toAuditEntry } from './store.ts';
 
-/** The calls about what admins did. */
+/** The calls of the audit log and of the list of imports. */
 export function auditHandlers({ db, now }: Deps): Pick<Handlers, 'listAudit' | 'listImports'> {
-  /** Reads the entries of a page, with the addresses of those whose accounts are deleted. */
+  /** Makes the function that reads the entries of a page, with the addresses of admins whose accounts are deleted. */
   const readerOf = async ({ documents }: Page<StoredAudit>) => {
     const former = await findFormerAdmins(db, listFormerAdmins(documents), now());
     return (entry: QueryDocumentSnapshot<StoredAudit>) => toAuditEntry(entry, former);
@@ -19,7 +19,7 @@ export function auditHandlers({ db, now }: Deps): Pick<Handlers, 'listAudit' | '
       const page = await listAudit(db, query);
       return answerPage(page, await readerOf(page), calls.listAudit.path, query);
     },
-    // Whoever may import sees the imports, also without the right to the log.
+    // The right to import is enough to see the imports; the right to the audit log is not needed.
     listImports: async ({ query }) => {
       const page = await listAudit(db, { ...query, kind: 'import' });
       return answerPage(page, await readerOf(page), calls.listImports.path, query);

@@ -20,7 +20,7 @@ import { invalidFields } from '../errors/domain-error.ts';
 import { toIsoString } from '../database/timestamps.ts';
 import { type FormerAdmins, isFormerAdmin } from './former-admins.ts';
 
-/** The actions of admins. */
+/** The audit log: the actions of admins. */
 export const auditLog = defineCollection<StoredAudit>('auditLog');
 
 const log = defineMergedList({
@@ -35,23 +35,23 @@ const log = defineMergedList({
   sorts: byAge,
 });
 
-/** An entry as stored; nothing deletes one, and only the end of an account takes out who it was (docs/own-data.md). */
+/** A stored entry. No entry is ever deleted; the deletion of an account only removes the identity of its person (docs/own-data.md). */
 export interface StoredAudit {
-  /** Account and address of who did it. */
+  /** The account, or the pseudonym, and the address of the admin who acted. */
   by: string;
   email: string;
   createdAt: Timestamp;
-  /** The action, such as `order.ship`, and its first word, which the log can be narrowed to. */
+  /** The action, such as `order.ship`, and its first word, by which the log can be filtered. */
   action: AuditAction;
   kind: AuditKind;
-  /** The target of the action: the path of a document, for an account that of its user, `users/UID`. */
+  /** The target of the action: the path of a document; for an account that of its user, `users/UID`. */
   target: string;
-  /** The address of the account that it was done to; goes with the account. */
+  /** The address of a targeted account; removed when the account is deleted. */
   targetEmail?: string;
-  /** The fields that changed, as they were and as they are; null where there was nothing. Not indexed. */
+  /** The changed fields before and after; null where there was nothing. Not indexed. */
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
-  /** The import that changed a part, by which its changes are found. */
+  /** The import that changed a part; the changes of an import are found by it. */
   importId?: string;
 }
 
@@ -60,19 +60,19 @@ export interface AuditFacts extends Pick<
   StoredAudit,
   'action' | 'target' | 'targetEmail' | 'before' | 'after' | 'importId'
 > {
-  /** Where it is kept; drawn at random without one. */
+  /** The id of the entry; random by default. */
   id?: string;
   by: { uid: string; email: string };
   at: Timestamp;
 }
 
-/** Where an entry is stored; without an id, where a new one would be. */
+/** Where an entry is stored; without an id, the place of a new entry. */
 export function auditRef(db: Firestore, id?: string): DocumentReference<StoredAudit> {
   const log = auditLog.in(db);
   return id === undefined ? log.doc() : log.doc(id);
 }
 
-/** Adds to the batch, or transaction, of what an admin does the entry that tells of it, so that there is never one without the other. */
+/** Adds the entry about an admin's action to the batch or transaction of that action, so that neither is written without the other. */
 export function recordAudit(
   db: Firestore,
   batch: WriteBatch | Transaction,
@@ -83,7 +83,7 @@ export function recordAudit(
   (batch as WriteBatch).create(auditRef(db, id), entry);
 }
 
-/** The changes of an import, by the ids of the entries. */
+/** The entries about the changes of an import, by their ids. */
 export function auditEntriesOfImport(db: Firestore, importId: string): Query<StoredAudit> {
   return auditLog.in(db).where('importId', '==', importId).orderBy(FieldPath.documentId());
 }
@@ -104,7 +104,7 @@ const newestOfAction = defineQuery({
   sort: { field: 'createdAt', direction: 'desc' },
 });
 
-/** The times when one thing was done to an account, the newest first. */
+/** The entries about one action on an account, the newest first. */
 export function auditEntriesOfAction(db: Firestore, uid: string, action: AuditAction): Query<StoredAudit> {
   return queryOf(db, newestOfAction, { target: `users/${uid}`, action });
 }
@@ -122,12 +122,12 @@ export function auditEntriesAbout(db: Firestore, targets: readonly string[]): Qu
   return queries;
 }
 
-/** An entry's document, which must be there, as it is stored. */
+/** The data of an entry's document, which must exist. */
 export function toStoredAudit(document: QueryDocumentSnapshot<StoredAudit>): StoredAudit {
   return document.data();
 }
 
-/** One page of the log, or of what it has of one kind, of one thing that was changed, by one admin, and of some days. */
+/** One page of the log, or of its entries of one kind, about one target, by one admin, or of some days. Throws a `DomainError` (400) for several targets. */
 export function listAudit(
   db: Firestore,
   { order, part, person, ...request }: PageRequest & AuditFilter,
@@ -144,18 +144,18 @@ export function listAudit(
   return fetchMergedPage(db, log, { ...request, ...toTimeRange(request), target: targets[0] });
 }
 
-/** The account of who did what an entry tells of, while there is one; undefined when there is no such entry. */
+/** The account, or the pseudonym, of the admin whose action an entry records; undefined when there is no such entry. */
 export async function findActorOf(db: Firestore, id: string): Promise<string | undefined> {
   return (await auditRef(db, id).get()).data()?.by;
 }
 
-/** The pseudonyms that stand in these entries. */
+/** The pseudonyms of former admins that these entries name. */
 export function listFormerAdmins(entries: readonly QueryDocumentSnapshot<StoredAudit>[]): string[] {
   const named = entries.map(toStoredAudit).flatMap(({ by, target }) => [by, accountOf(target) ?? '']);
   return [...new Set(named)].filter(isFormerAdmin);
 }
 
-/** A stored entry as the shop answers it; `former` has those admins whose accounts are deleted and who are still known. */
+/** A stored entry as the shop answers it; `former` has the admins whose accounts are deleted and whose identity is still kept. */
 export function toAuditEntry(
   document: QueryDocumentSnapshot<StoredAudit>,
   former: FormerAdmins = new Map(),
@@ -182,7 +182,7 @@ export function toAuditEntry(
   };
 }
 
-/** The account that something was done to, or undefined when it was something else. */
+/** The account that a target names; undefined for any other target. */
 function accountOf(target: string): string | undefined {
   const [collection, id] = target.split('/');
   return collection === 'users' ? id : undefined;

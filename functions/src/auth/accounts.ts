@@ -7,7 +7,7 @@ export function claimedRole({ customClaims = {} }: UserRecord): Role | undefined
   return roleOfClaims(customClaims);
 }
 
-/** Whether sign-ins to the account ask for a code besides. */
+/** Whether sign-ins to the account need a second factor. */
 export function hasSecondFactor({ multiFactor }: UserRecord): boolean {
   return (multiFactor?.enrolledFactors.length ?? 0) > 0;
 }
@@ -25,7 +25,7 @@ export async function findRole({ auth }: Pick<Deps, 'auth'>, uid: string): Promi
   return claimedRole(await auth.getUser(uid));
 }
 
-/** The result of the work; undefined when the accounts know nobody of that email. */
+/** The result of a look-up; undefined when no account has the email. */
 export async function unlessUnknown<T>(work: Promise<T>): Promise<T | undefined> {
   return work.catch((error: unknown) => {
     if (isUnknown(error)) return undefined;

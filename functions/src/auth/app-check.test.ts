@@ -8,7 +8,7 @@ import { requireApp, type VerifyApp } from './app-check.ts';
 const projectId = 'fourteener-test';
 const kid = 'first';
 
-/** The way of the Admin SDK to Google's keys; it is not in its types. */
+/** The client by which the Admin SDK fetches Google's keys; it is not in the SDK's types. */
 interface KeyClient {
   getSigningKeys: () => Promise<{ kid: string; getPublicKey: () => string }[]>;
 }

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { DomainError, busy } from '../errors/domain-error.ts';
 
-/** Throws when a token of App Check is not one that this project's apps were given lately. */
+/** Verifies an App Check token; rejects one that was not issued to an app of this project or has expired. */
 export type VerifyApp = (token: string) => Promise<unknown>;
 
 /** The error of the Admin SDK when it cannot get Google's keys: the token can then be neither trusted nor refused. */
@@ -10,8 +10,8 @@ const NO_KEYS = /\bfetching\b/i;
 const WHY = 'This request must come from our website. Please reload the page and try again.';
 
 /**
- * Lets pass what carries a good token of App Check, `X-Firebase-AppCheck`, if the deployment asks for one. Throws a `DomainError`:
- * 401, or 503 when Google's keys cannot be had.
+ * Requires a valid App Check token in `X-Firebase-AppCheck`, if the deployment asks for one. Throws a `DomainError`: 401, or 503
+ * when Google's keys cannot be fetched.
  */
 export async function requireApp(verify: VerifyApp | undefined, req: Request): Promise<void> {
   if (!verify) return;

@@ -27,18 +27,18 @@ const ENDED: Record<string, Ended> = {
   'auth/user-not-found': 'gone',
 };
 
-/** Somebody with a token of this shop, whose account is being looked at. */
+/** A caller with a valid token, whose account is being looked up. */
 export interface Claimed {
-  /** Checked, unless it was read ahead. */
+  /** Checked against the account too, unless the token was read ahead. */
   identity: Identity;
-  /** Settles when the account was found good; rejects with a `DomainError`: 401, or 503 when Auth cannot be asked. */
+  /** Fulfilled once the account was found valid; rejects with a `DomainError`: 401, or 503 when Auth cannot be asked. */
   account: Promise<CheckedIdentity>;
 }
 
 /**
- * Reads the Bearer token: its signature, issuer, audience and age; and looks at the account, whether it was disabled or signed
- * out everywhere since, or lost the way of signing in that the token is from. `ahead`: answers when the token is read, and looks
- * at the account meanwhile. Throws a `DomainError`: 401, or 503 when Auth cannot be asked.
+ * Verifies the Bearer token by its signature, issuer, audience and age, and the account: whether it was disabled or signed out
+ * everywhere since, or lost the provider that the token is from. With `ahead`, returns once the token is verified, while the
+ * account is still being looked up. Throws a `DomainError`: 401, or 503 when Auth cannot be asked.
  */
 export async function verifyToken(deps: Deps, req: Request, { ahead }: { ahead: boolean }): Promise<Claimed> {
   const header = req.headers.authorization;
@@ -52,15 +52,15 @@ export async function verifyToken(deps: Deps, req: Request, { ahead }: { ahead: 
   }
   const identity = identify(await orRefusal(asIs(deps.auth).verifyIdToken(token)), token);
   const account = look(deps, token);
-  // A call that is refused for another reason does not wait for it.
+  // If the call is refused for another reason, nobody handles a rejection of this promise.
   account.catch(() => undefined);
   return { identity, account };
 }
 
-/** Who calls, with what their account says. Throws a `DomainError`; an ended session can read nothing directly from then on. */
+/** The caller with the current facts of their account. Throws a `DomainError`; when the session has ended, its direct reads end too. */
 async function look(deps: Deps, token: string): Promise<CheckedIdentity> {
   const found: { uid?: string; account?: UserRecord } = {};
-  // The SDK looks the account up for its own checks: no second look is needed to know more of it.
+  // The SDK looks the account up for its own checks; keeping the record saves a second look-up.
   const getUser = async (uid: string) => {
     found.uid = uid;
     return (found.account = await deps.auth.getUser(uid));
@@ -82,13 +82,13 @@ async function look(deps: Deps, token: string): Promise<CheckedIdentity> {
     throw signInNeeded('This way of signing in no longer belongs to the account. Please sign in again.');
   }
   const accountEmail = account?.email?.toLowerCase() ?? identity.email;
-  // Whoever changed the address since has not verified the token's.
+  // If the account's address was changed since, its verification says nothing about the token's address.
   const emailVerified = accountEmail === identity.email && account?.emailVerified === true;
   const tokensValidAfter = new Date(account?.tokensValidAfterTime ?? 0);
   return { ...identity, providers, emailVerified, accountEmail, tokensValidAfter };
 }
 
-/** When the session of a token whose signature was found good began, in seconds. */
+/** The sign-in time, in seconds, of a token whose signature was verified. */
 function parseSignIn(token: string): number {
   const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { auth_time?: number };
   return payload.auth_time ?? 0;
@@ -105,25 +105,25 @@ function identify(
     name: nameOf(name, email),
     token,
     signedInAt: new Date(signedIn * 1_000),
-    // Tokens of Firebase always say it.
+    // Firebase's tokens always name the provider.
     provider: (firebase as DecodedIdToken['firebase'] | undefined)?.sign_in_provider ?? '',
     usedSecondFactor: usedCode(firebase),
     tokenVerified: tokenVerified === true,
   };
 }
 
-/** Firebase names the second factor of a sign-in; text messages, which the shop does not offer, are none that counts. */
+/** Whether the sign-in had a second factor that counts: a code of an app, not a text message, which the shop does not offer. */
 function usedCode(firebase: DecodedIdToken['firebase'] | undefined): boolean {
   return firebase?.sign_in_second_factor === 'totp';
 }
 
-/** The Auth of the Admin SDK that looks at tokens alone: on emulators it asks for their accounts even when not told to. */
+/** An Auth that verifies tokens without looking up accounts, which the SDK does on emulators even when it is not asked to. */
 function asIs(auth: Auth): Auth {
   const getUser = () => Promise.resolve({ disabled: false });
   return Object.assign(Object.create(auth) as Auth, { getUser });
 }
 
-/** What Auth answers, in time; its failures become a `DomainError`. */
+/** The answer of Auth within the time limit; a failure becomes a `DomainError`. */
 async function orRefusal<T>(answer: Promise<T>, onRefusal?: (code: string) => Promise<void>): Promise<T> {
   try {
     return await within(constraints.commitTime, answer);

@@ -9,16 +9,16 @@ import type { OwnedDocument, StoredIn } from '../http/handlers.ts';
 import type { Identity } from '../http/identity.ts';
 import { DomainError } from '../errors/domain-error.ts';
 
-/** The right that the staff needs for a call; undefined for one that is none of theirs. */
+/** The right that the staff needs for a call; undefined for a call that is not for the staff. */
 function rightFor(name: CallName): Right | undefined {
   return callRights[name as StaffCall];
 }
 
-/** The role of the caller, asked of the account and not of the token, so that it begins and ends at once. */
+/** The role of the caller by the account, not by the token, so that a change of role takes effect at once. */
 const roleOf = (deps: Deps, uid: string) => within(constraints.commitTime, findRole(deps, uid));
 
 /**
- * Whether the caller may make the call, by its row's `access` and, for the staff, by the right of its role; throws a 403 when not.
+ * Throws a 403 unless the caller may make the call, by the `access` of its row and, for the staff, by the right of their role.
  * `ownerEmail` is the email that the call names, lower case.
  */
 export async function authorize(deps: Deps, name: CallName, identity: Identity, ownerEmail?: string): Promise<void> {
@@ -38,7 +38,7 @@ export async function authorize(deps: Deps, name: CallName, identity: Identity, 
     : lacksRight(right);
 }
 
-/** Whether the caller is one of the staff who sees the answer of a public call before others do, and what is hidden in it. */
+/** Whether the caller is one of the staff, who get the answer of a public call without delay and with the parts of it that are hidden from others. */
 export async function isStaffFor(deps: Deps, name: CallName, identity: Identity): Promise<boolean> {
   if (needsSecondFactor(deps, identity)) return false;
   const role = await roleOf(deps, identity.uid);
@@ -46,7 +46,7 @@ export async function isStaffFor(deps: Deps, name: CallName, identity: Identity)
   return right ? hasRight(role, right) : role !== undefined;
 }
 
-/** The refusal that names the roles which may do it. */
+/** The refusal that names the roles which have the right. */
 export function lacksRight(right: Right | undefined): DomainError {
   return new DomainError('not-allowed', right ? onlyRoles(right) : 'Nobody can do that for others.');
 }
@@ -64,21 +64,21 @@ function requireSecondFactor(deps: Deps, identity: Identity): void {
     );
 }
 
-/** Throws a `DomainError` (403) when the caller signed in longer ago than the call's row lets them. */
+/** Throws a `DomainError` (403) when the caller's sign-in is older than the row of the call allows. */
 export function requireRecentSignIn({ now }: Deps, { signInWithin = Infinity }: Call, { signedInAt }: Identity): void {
   if (now().getTime() - signedInAt.getTime() > signInWithin)
     throw new DomainError('stale-sign-in', 'Please sign in again so that we know it is you.');
 }
 
-/** A document that belongs to the account in its `userId`, and what is said when there is none. */
+/** A document that belongs to the account in its `userId`, and the message for one that does not exist. */
 export interface Ownable<T extends OwnedCollection = OwnedCollection> {
   ref: DocumentReference<StoredIn[T]>;
   missing: string;
 }
 
 /**
- * The document that a call names, if it is the caller's or, where the row lets them, one of the staff asks whose role has the right.
- * Throws a 404 when not: another's is as if it were not there, so that its id tells nothing. Staff of another role is told so (403).
+ * The document that a call names, if it belongs to the caller or, where the row allows it, the role of the caller has the right.
+ * Throws a 404 otherwise, as for a missing document, so that its id tells nothing; staff without the right gets a 403.
  */
 export async function authorizeDocument<T extends OwnedCollection>(
   deps: Deps,

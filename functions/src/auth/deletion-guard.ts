@@ -4,26 +4,26 @@ import { fingerprint } from '../database/idempotency.ts';
 import { signInNeeded } from '../errors/domain-error.ts';
 
 /**
- * How far a deletion is. `asked`: nothing more can be ordered, and what is under way is looked for. `closed`: it is certain,
- * and goes on until all is gone. `erased`: nothing but the account is left. `done`: nothing is; the note stays for a while, for
- * requests that began before.
+ * The stage of a deletion. `asked`: nothing more can be ordered, and the sweep looks for anything under way. `closed`: the deletion
+ * is final, and goes on until all data is gone. `erased`: only the account is left. `done`: the account is gone too; the note stays
+ * for a while, for requests that began before.
  */
 export type DeletionStage = 'asked' | 'closed' | 'erased' | 'done';
 
-/** A deletion as stored. Whose it is stands in it only as long as there is something to delete. */
+/** A stored deletion. It names the account only as long as there is something to delete. */
 export interface StoredDeletion {
   stage: DeletionStage;
   uid?: string;
   /** Lower case. */
   email?: string;
-  /** The account is gone already, so that the deletion is not taken back but waits until nothing is against it any more. */
+  /** The account no longer exists, so the deletion cannot be withdrawn but waits until nothing stands against it any more. */
   isGone?: true;
   /**
-   * The account was made for an order that an admin takes. The order's commit takes the note away; an account for which nothing was placed is
+   * The account was made for an order that an admin takes. The order's commit removes the note; without an order, the account is
    * deleted.
    */
   isUnused?: true;
-  /** From when on the sweep takes it up. */
+  /** The time from which the sweep continues the deletion. */
   dueAt?: Timestamp;
   /** When Firestore deletes the note (a TTL policy). */
   expiresAt?: Timestamp;
@@ -32,21 +32,22 @@ export interface StoredDeletion {
 /** Accounts that are being deleted, or were within the last days. */
 export const deletions = defineCollection<StoredDeletion>('deletions');
 
-/** Where the deletion of an account is noted. The id tells nobody which account that is. */
+/** Where the deletion of an account is noted. The id is a hash, which does not reveal the account. */
 export function deletionRef(db: Firestore, uid: string): DocumentReference<StoredDeletion> {
   return deletions.in(db).doc(fingerprint('deletion', uid));
 }
 
 /**
- * Whether an account is being deleted: asked within the transaction that writes something of it, so that it is written before the
- * deletion begins, which then finds it, or not at all. What spends of an allowance needs not ask: that is closed.
+ * Whether an account is being deleted. Read within the transaction that writes the account's data, so that the data is either
+ * written before the deletion begins, which then finds it, or not at all. Spending an allowance needs no check, as the deletion
+ * closes the allowance.
  */
 export async function isDeletionPending(db: Firestore, transaction: Transaction, uid: string): Promise<boolean> {
   return (await transaction.get(deletionRef(db, uid))).exists;
 }
 
 /**
- * A transaction in which an account writes something of its own. Throws a `DomainError` (401) when the account is being deleted, and
+ * Runs a transaction in which an account writes its own data. Throws a `DomainError` (401) when the account is being deleted, and
  * then nothing is written.
  */
 export function runForAccount<T>(
@@ -55,7 +56,7 @@ export function runForAccount<T>(
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   return db.runTransaction(async (transaction) => {
-    // Read together with what the work reads; a deletion is told before what is wrong with the work.
+    // The check runs beside the reads of the work; a pending deletion is reported before an error of the work.
     const guard = assertNoDeletionPending(db, transaction, uid);
     const working = work(transaction);
     await Promise.allSettled([guard, working]);

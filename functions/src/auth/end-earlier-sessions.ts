@@ -3,8 +3,8 @@ import type { Identity } from '../http/identity.ts';
 import type { Deps } from '../platform/deps.ts';
 
 /**
- * Ends at Auth all sessions that began before this one. `revokeRefreshTokens` would end this one too, as it takes no other time than
- * now; Auth takes any, by the field that the SDK's types leave out and its checks let through.
+ * Ends all sessions at Auth that began before this one. `revokeRefreshTokens` would end this one too, as it always takes the
+ * current time; `updateUser` accepts any time in `validSince`, a field that the SDK's types lack and its checks allow.
  */
 export async function endEarlierSessions(
   { auth }: Pick<Deps, 'auth'>,

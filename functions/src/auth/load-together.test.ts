@@ -2,7 +2,7 @@ import type { Auth } from 'firebase-admin/auth';
 import { describe, expect, it, vi } from 'vitest';
 import { loadTogether } from './load-together.ts';
 
-/** An Auth that knows everybody whose uid does not begin with "no", and what it was asked. */
+/** An Auth that knows every uid which does not begin with "no", and the list of what it was asked. */
 function makeAuth({ down = false } = {}) {
   const asked: string[] = [];
   let gate: Promise<unknown> = Promise.resolve();

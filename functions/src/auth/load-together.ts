@@ -6,9 +6,8 @@ const GATHERING = 5; // ms that a lookup waits for company while another is unde
 const UID = /^.{1,128}$/s;
 
 /**
- * The same Auth, in which the accounts that calls ask for at about the same time are looked up together. Nothing is
- * remembered: a lookup begins after the call that asked for it. `verifyIdToken` asks by `getUser` too, so the checks remain the
- * Admin SDK's own.
+ * The same Auth, but the accounts that calls ask for at about the same time are looked up together. Nothing is cached: a look-up
+ * begins after the call that asked for it. `verifyIdToken` uses `getUser` too, so the checks remain the Admin SDK's own.
  */
 export function loadTogether(auth: Auth): Auth {
   let underWay = 0;
@@ -30,7 +29,7 @@ export function loadTogether(auth: Auth): Auth {
     },
   );
   const getUser = async (uid: string): Promise<UserRecord> =>
-    // What is no uid would fail for all; and of an account that is not there the SDK says so in its own error.
+    // An invalid uid would fail the look-up of all, and for a missing account only the SDK's `getUser` throws the right error.
     (UID.test(uid) ? await loader.load(uid) : undefined) ?? auth.getUser(uid);
   return Object.assign(Object.create(auth) as Auth, { getUser });
 }

@@ -11,23 +11,23 @@ import { defineCollection } from '../database/collection.ts';
 export interface StoredNote {
   /** Direct reads are forbidden: the account was blocked, or is being deleted. */
   blocked?: boolean;
-  /** Sessions that began before may read nothing directly. */
+  /** Sessions that began before this time may read nothing directly. */
   validSince?: Timestamp;
-  /** The ways to sign in, each with the provider's own id of the account; sessions of others may read nothing directly. */
+  /** The providers of the account, each with its own id of it; sessions of other providers may read nothing directly. */
   providers?: Record<string, string>;
-  /** There while Auth may not agree with `blocked`, or with the role, yet: from then on the sweep carries it over. */
+  /** Present while Auth may still differ from `blocked` or from the role; from this time on the sweep carries the note over. */
   dueAt?: Timestamp;
-  /** When Firestore deletes the note (a TTL policy): only of accounts that are gone. */
+  /** When Firestore deletes the note (a TTL policy); absent while the account exists. */
   expiresAt?: Timestamp;
 }
 
-/** The fields of an account that the rules of direct reads can see beyond its token (docs/decisions/0041-account-records-end-tokens.md). */
+/** The notes of accounts, which the rules of direct reads see besides the token (docs/decisions/0041-account-records-end-tokens.md). */
 export const accounts = defineCollection<StoredNote>('accounts');
 
 /** How long the note of an account that is gone stays, ms: a token lives for an hour. */
 const KEPT_WHEN_GONE = 24 * 60 * 60 * 1_000;
 
-/** How long a request that changes a note has it to itself, ms. */
+/** How long the sweep leaves a note to the request that changed it, ms. */
 const HEAD_START = 60_000;
 
 /** Where an account's note is. */
@@ -45,7 +45,7 @@ export async function isBlocked(db: Firestore, transaction: Transaction, uid: st
   return getNote(await transaction.get(noteRef(db, uid))).blocked === true;
 }
 
-/** Ends the direct reads of sessions that began before `since`. `goneAt`: there is no such account any more. */
+/** Ends the direct reads of sessions that began before `since`. `goneAt`: when the account was found to be gone. */
 export async function endDirectReads(
   db: Firestore,
   uid: string,
@@ -65,16 +65,16 @@ export async function endDirectReads(
 /** Ends all direct reads of an account that is being deleted; the note outlives the account and its tokens. */
 export async function closeDirectReads(db: Firestore, uid: string, at: Date): Promise<void> {
   const note: StoredNote = { blocked: true, validSince: Timestamp.fromDate(at), expiresAt: expiryOf(at) };
-  // In place of the one before, which says more of the account.
+  // Replaces the whole note, as the one before contains more about the account.
   await noteRef(db, uid).set(note);
 }
 
-/** Ends the direct reads of sessions whose way to sign in the account has no longer. */
+/** Ends the direct reads of sessions of providers that the account no longer has. */
 export async function limitProviders(db: Firestore, uid: string, providers: Record<string, string>): Promise<void> {
   await noteRef(db, uid).set({ providers } satisfies StoredNote, { mergeFields: ['providers'] });
 }
 
-/** From when on the sweep takes up what was noted at a moment and not carried over to Auth: the request has it to itself until then. */
+/** The time from which the sweep carries over to Auth a note that was written at `at`; until then its request does so. */
 export function dueAfter(at: Date): Timestamp {
   return Timestamp.fromMillis(at.getTime() + HEAD_START);
 }

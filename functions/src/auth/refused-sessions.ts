@@ -3,25 +3,25 @@ import { describeFailure, log } from '../platform/log.ts';
 import type { Deps } from '../platform/deps.ts';
 import { endDirectReads, limitProviders } from './notes.ts';
 
-/** Why a session is refused whose token is whole (docs/decisions/0041-account-records-end-tokens.md). */
+/** Why a session is refused although its token is valid (docs/decisions/0041-account-records-end-tokens.md). */
 export type Ended = 'disabled' | 'revoked' | 'gone' | 'provider-removed';
 
 interface RefusedSession {
   uid: string;
-  /** When it began, in seconds, as its token says. */
+  /** When the session began, in seconds, by its token. */
   signedIn: number;
   why: Ended;
   /** The account, unless it is gone. */
   account?: UserRecord | undefined;
 }
 
-/** The notes that this instance has written already; they are forgotten when there are many, since a second write costs only a read. */
+/** The notes that this instance has already written. The set is cleared when it is full, since a second write costs only a read. */
 const noted = new Set<string>();
 const MOST_NOTED = 1_000;
 
 /**
- * Notes that a session was refused, so that the rules refuse its direct reads as well, before the error is answered. A note
- * that cannot be written is logged: the call is refused all the same.
+ * Writes a note that a session was refused, so that the rules refuse its direct reads too, before the error is answered. If the
+ * note cannot be written, the failure is logged and the call is refused all the same.
  */
 export async function recordEndedSession(deps: Pick<Deps, 'db' | 'now'>, session: RefusedSession): Promise<void> {
   const key = `${session.uid} ${session.why} ${session.signedIn}`;
@@ -48,7 +48,7 @@ async function write({ db, now }: Pick<Deps, 'db' | 'now'>, { uid, why, account 
   await endDirectReads(db, uid, { since: revokedAt ? new Date(revokedAt) : now() });
 }
 
-/** The ways to sign in to an account, each with the provider's own id of it; a password has none. */
+/** The providers of an account, each with its own id of it; a password has none. */
 export function providersOf(account: UserRecord | undefined): Record<string, string> {
   const ways = account?.providerData ?? [];
   return Object.fromEntries(ways.map(({ providerId, uid }) => [providerId, providerId === 'password' ? '' : uid]));

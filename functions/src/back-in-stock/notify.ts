@@ -22,19 +22,20 @@ interface NotifyDeps {
   now: () => Date;
 }
 
-/** Riders that one commit writes to. */
+/** The most riders that one commit writes to. */
 const BATCH = 100;
 
-/** Parts that are looked for at once. */
+/** The most parts that are looked up at once. */
 const PARTS_AT_ONCE = 50;
 
-/** How long those who were told have the part to themselves, ms. */
+/** How long the riders who were told can order before the next ones are told, ms. */
 const HEAD_START = 24 * 60 * 60 * 1_000;
 
 /**
- * Tells those who wait for a part what there is to tell. When it is expected: all of them, once, and they go on waiting. When another part takes its place: all of them, and nobody waits any more. That it is back: in the order in which they asked: at once to as many as there are
- * smallest orders on the shelf, and to as many again each day on which some are left. A watch ends in the commit that
- * makes its message, so each is answered once, whoever dies or comes at the same time. Answers where the messages are.
+ * Writes the messages to the riders who wait for a part. About an expected day: to all of them, once, and they go on waiting. About
+ * a successor: to all of them, which ends their watches. About a part that is back: in the order in which they asked, at once to as
+ * many as the stock fills orders of the smallest quantity, and to as many again each day on which some are left. A watch ends in
+ * the commit of its message, so each is answered once, despite crashes and other instances. Returns the references of the messages.
  */
 export async function notifyWatchers(
   { db, now }: NotifyDeps,
@@ -57,7 +58,7 @@ export async function notifyAllWatchers({ db, now }: NotifyDeps, until = Infinit
   }
 }
 
-/** One commit of it; undefined when there is nothing more to do now. */
+/** Makes one commit of `notifyWatchers`; returns undefined when nothing more is due now. */
 async function tellSome(
   { db, now }: NotifyDeps,
   ref: DocumentReference<StoredReturn>,
@@ -82,18 +83,18 @@ async function tellSome(
   if (left === 0 || riders.length === docs.length) batch.delete(ref, still);
   else if (riders.length < left) batch.update(ref, { left: left - riders.length }, still);
   else batch.update(ref, { left: FieldValue.delete(), dueAt: Timestamp.fromMillis(at.getTime() + HEAD_START) }, still);
-  // Where somebody else tells them, or one of them no longer waits, it is looked at again.
+  // If another instance told them, or one of them no longer waits, the commit fails and the next step reads anew.
   return (await unlessChanged(batch.commit())) ? emails : [];
 }
 
 interface Told {
-  /** The note from which they are told. */
+  /** The note that says what the riders are told. */
   note: DocumentSnapshot<StoredReturn>;
   part: DocumentSnapshot<StoredPart>;
   at: Date;
 }
 
-/** One commit that tells those who wait on which day a part is expected, unless that is no longer so; they go on waiting. */
+/** Makes one commit that tells the riders who wait the day on which a part is expected, unless that has changed; they go on waiting. */
 async function tellExpected(
   db: Firestore,
   { note, part, at }: Told,
@@ -116,7 +117,7 @@ async function tellExpected(
   return (await unlessChanged(batch.commit())) ? emails : [];
 }
 
-/** One commit that tells those who wait which part takes the place of one that is discontinued, unless that is no longer so; it ends their watches. */
+/** Makes one commit that tells the riders who wait which part takes the place of a discontinued one, unless that has changed; it ends their watches. */
 async function tellSucceeded(
   db: Firestore,
   { note, part, at }: Told,
@@ -140,12 +141,12 @@ async function tellSucceeded(
   return (await unlessChanged(batch.commit())) ? emails : [];
 }
 
-/** Whether a part is discontinued, and this is its successor, which riders see. */
+/** Whether a part is discontinued, and riders can see this part as its successor. */
 function isSucceededBy(part: StoredPart, next: DocumentSnapshot<StoredPart>): boolean {
   return readState(part).lifeCycle === 'discontinued' && part.successor === next.id && isShown(next);
 }
 
-/** Adds to the batch the message that answers a watch, and the watch's end; answers where the message is. */
+/** Adds the message that answers a watch to the batch, and deletes the watch; returns the reference of the message. */
 function answerWatch(
   db: Firestore,
   batch: WriteBatch,
@@ -161,7 +162,7 @@ function answerWatch(
   return ref;
 }
 
-/** How many orders of the smallest size the shelf has; none when the part was deleted or is hidden. */
+/** How many orders of the smallest quantity the stock fills; none when the part was deleted or is hidden. */
 function countOrders(part: DocumentSnapshot<StoredPart>): number {
   if (!isShown(part)) return 0;
   const { availableQuantity, minimumQuantity } = dataOf(part);

@@ -2,7 +2,7 @@ import type { Handlers } from '../http/handlers.ts';
 import type { Deps } from '../platform/deps.ts';
 import { countWatchers, isWatching, unwatchPart, watchPart } from './store.ts';
 
-/** The calls of those who want to hear when a part is back. */
+/** The calls of riders who wait until a part is back in stock. */
 export function watchesHandlers({
   db,
   now,

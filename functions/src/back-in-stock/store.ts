@@ -17,37 +17,37 @@ import type { Addressee } from '../emails/message.ts';
 import type { CommitContext } from '../inventory/unit-of-work.ts';
 import { isShown, partRef, toPart } from '../parts/store.ts';
 
-/** Days after which nobody waits any more; Firestore deletes the watch then. */
+/** Days after which a watch expires; Firestore then deletes it. */
 const WATCH_DAYS = 365;
 
-/** Somebody who waits for a part, under their account's id. */
+/** A rider who waits for a part, under their account's id. */
 export interface StoredWatch extends Addressee {
-  /** The account again: a query over the riders of all parts cannot ask for their documents' ids. */
+  /** The account's id as a field: a query over the riders of all parts cannot filter by the ids of their documents. */
   userId: string;
-  /** The id of this watch, by which the one message that answers it is named. */
+  /** The id of this watch, after which its one message is named. */
   watchId: string;
-  /** The database's time, so that the order is the same whichever instance was asked. */
+  /** The database's time, so that the order does not depend on the instance that was asked. */
   createdAt: Timestamp;
   expiresAt: Timestamp;
 }
 
-/** A message that those who wait for a part are still to get: that it is back, on which day it is expected, or which part takes its place. */
+/** A note that the riders who wait for a part are to be told something: that it is back, on which day it is expected, or which part takes its place. */
 export interface StoredReturn {
-  /** From when on the next riders may be told. */
+  /** The time from which the next riders may be told. */
   dueAt: Timestamp;
-  /** How many more may be told this time that it is back; absent when nobody was yet. */
+  /** How many more riders may be told this time that the part is back; absent before the first ones are told. */
   left?: number;
-  /** Present where they are told when it is expected: the day, whoever began to wait after `since` when they were told last, and which note it is. */
+  /** Present when riders are told an expected day: the day, the id of this note, and `since`, when the last rider who was told began to wait. */
   expected?: { on: string; note: string; since?: Timestamp };
-  /** Present where they are told of the part that takes its place: its id. */
+  /** Present when riders are told of the part that takes its place: its id. */
   successor?: string;
 }
 
-/** A document for each part of which riders are still to be told something; below each part those who wait. */
+/** A document for each part about which riders are still to be told something; the riders who wait are below it. */
 export const watches = defineCollection<StoredReturn>('watches');
 const riders = defineCollection<StoredWatch>('watches/riders');
 
-/** Where it is written that a part is back. */
+/** Where the note about a part is stored. */
 export function returnRef(db: Firestore, partId: string): DocumentReference<StoredReturn> {
   return watches.in(db).doc(partId);
 }
@@ -62,21 +62,21 @@ export function watchesOf(db: Firestore, uid: string): Query<StoredWatch> {
   return riders.group(db).where('userId', '==', uid);
 }
 
-/** Adds to the commit that makes a part orderable again the note from which those who wait are told. */
+/** Notes that a part can be ordered again, in the commit that makes it so; the riders who wait are told from the note. */
 export function noteReturn({ db, batch, outbox }: CommitContext, { id }: DocumentReference): void {
   const ref = returnRef(db, id);
   batch.set(ref, { dueAt: FieldValue.serverTimestamp() });
   outbox.push(ref);
 }
 
-/** Adds to the commit that names the day on which a part is expected the note from which those who wait are told. */
+/** Notes the day on which a part is expected, in the commit that sets it; the riders who wait are told from the note. */
 export function noteExpected({ db, batch, outbox }: CommitContext, { id }: DocumentReference, on: string): void {
   const ref = returnRef(db, id);
   batch.set(ref, { dueAt: FieldValue.serverTimestamp(), expected: { on, note: randomCharacters(8) } });
   outbox.push(ref);
 }
 
-/** Adds to the commit the note from which those who wait for a part are told which one takes its place. */
+/** Notes in the commit which part takes the place of this one; the riders who wait are told from the note. */
 export function noteSucceeded(
   { db, batch, outbox }: CommitContext,
   { id }: DocumentReference,
@@ -87,22 +87,22 @@ export function noteSucceeded(
   outbox.push(ref);
 }
 
-/** How many wait for a part. Throws a `DomainError` (404) where there is no such part. */
+/** The number of riders who wait for a part. Throws a `DomainError` (404) where there is no such part. */
 export async function countWatchers(db: Firestore, partId: string): Promise<number> {
   const [part, waiting] = await Promise.all([partRef(db, partId).get(), watchersOf(db, partId).count().get()]);
   if (!part.exists) throw new DomainError('not-found', 'This part is not in the shop.');
   return waiting.data().count;
 }
 
-/** Whether somebody waits for a part. */
+/** Whether an account waits for a part. */
 export async function isWatching(db: Firestore, partId: string, uid: string): Promise<boolean> {
   return (await watchersOf(db, partId).doc(uid).get()).exists;
 }
 
 /**
- * Puts somebody at the end of those who wait for a part; who waits already keeps their place. The part is read within the
- * transaction, so that nobody begins to wait for one that has just come back. Throws a `DomainError`: 404, or 409 when it is not sold out
- * or will not be back.
+ * Adds a rider to the end of a part's waiting list; one who waits already keeps their place. The part is read within the
+ * transaction, so that nobody begins to wait for a part that has just come back. Throws a `DomainError`: 404, or 409 when the part
+ * is not sold out or will not be back.
  */
 export function watchPart(
   db: Firestore,
@@ -127,7 +127,7 @@ export function watchPart(
   });
 }
 
-/** A note that a part will not be back, with its successor if riders can see it. */
+/** The error that a part will not be back, with its successor if riders can see it. */
 async function discontinued(
   db: Firestore,
   transaction: Transaction,
@@ -144,7 +144,7 @@ async function discontinued(
   );
 }
 
-/** Takes somebody from those who wait; nothing happens when they do not. */
+/** Removes a rider from a part's waiting list; nothing happens when they are not on it. */
 export async function unwatchPart(db: Firestore, partId: string, uid: string): Promise<void> {
   await watchersOf(db, partId).doc(uid).delete();
 }

@@ -13,7 +13,7 @@ import { DomainError } from '../errors/domain-error.ts';
 
 type Lines = SavedBasket['lines'];
 
-/** A basket as stored, under its account's id. An empty one stays, so that its revision is never used twice. */
+/** A stored basket, under its account's id. An empty basket stays, so that no revision is used twice. */
 export interface StoredBasket {
   lines: Lines;
   revision: number;
@@ -27,7 +27,7 @@ export function basketRef(db: Firestore, uid: string): DocumentReference<StoredB
   return baskets.in(db).doc(uid);
 }
 
-/** A basket's document, which must be there, as it is stored. */
+/** The data of a basket's document, which must exist. */
 export function toStoredBasket(document: DocumentSnapshot<StoredBasket>): StoredBasket {
   return dataOf(document);
 }
@@ -37,7 +37,10 @@ export async function getBasket(db: Firestore, uid: string): Promise<SavedBasket
   return toBasket(await basketRef(db, uid).get());
 }
 
-/** Keeps a basket in place of the one before; one that stays as it is keeps its revision. Throws a `DomainError`: 401, or 409 when the basket is not the one that was changed. */
+/**
+ * Replaces the basket of an account; an equal basket keeps its revision. Throws a `DomainError`: 401 while the account is being
+ * deleted, or 409 when the basket was changed elsewhere since.
+ */
 export function saveBasket(
   db: Firestore,
   uid: string,
@@ -45,7 +48,7 @@ export function saveBasket(
   at: Date,
 ): Promise<SavedBasket> {
   const ref = basketRef(db, uid);
-  // The last of a part's lines counts.
+  // If several lines have the same part, the last one counts.
   const wanted = [...new Map(lines.map((line) => [line.partsId, line])).values()];
   return runForAccount(db, uid, async (transaction) => {
     const before = toBasket(await transaction.get(ref));
@@ -60,8 +63,8 @@ export function saveBasket(
 }
 
 /**
- * Adds to the batch of an order that what is ordered leaves the basket, as it was read for it; answers whether the basket had any
- * of it. One that had none stays as it is.
+ * Adds to the batch of an order the removal of the ordered pieces from the basket, as it was read for the order. Returns whether
+ * the basket had any of them; if not, it stays as it is.
  */
 export function removeOrdered(
   batch: WriteBatch,

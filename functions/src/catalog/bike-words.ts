@@ -2,27 +2,27 @@ import { isFiller, readTokens } from './text.ts';
 
 /** A model of the shop's bikes, in all its years and sizes. */
 export interface BikeModel {
-  /** The first part of its slugs. */
+  /** The first part of the slugs of its bikes. */
   id: string;
   model: string;
   years: readonly [first: number, last: number];
   sizes: readonly string[];
 }
 
-/** A bike that the words of a search name, and the words beside it. */
+/** A bike that a search names, and the other words of the search. */
 export interface NamedBike {
   model: BikeModel;
-  /** The year that is meant: the last one, where the words say none. */
+  /** The year that the words name; by default the model's last one. */
   year: number;
   isYearSaid: boolean;
   size?: string;
-  /** The other words, as they were typed; empty where there are none. */
+  /** The other words, as they were typed; empty where they say nothing. */
   rest: string;
 }
 
 const YEAR = /^\d{4}$/;
 
-/** Reads the bike out of a search: "blanca 2022 54 brake pads". Undefined where no model is named, or one in a year that it has not. */
+/** Finds the bike that a search names, as in "blanca 2022 54 brake pads". Undefined where it names no model, or a year in which the model was not made. */
 export function readBikeWords(q: string, models: readonly BikeModel[]): NamedBike | undefined {
   const words = q.split(/\s+/).filter((word) => word !== '');
   const terms = words.map((word) =>
@@ -40,7 +40,7 @@ export function readBikeWords(q: string, models: readonly BikeModel[]): NamedBik
   const year = yearAt < 0 ? model.years[1] : Number(terms[yearAt]);
   if (year < model.years[0] || year > model.years[1]) return undefined;
   if (yearAt >= 0) used.add(yearAt);
-  // A number can also be a measure, so that it is a size only beside the bike.
+  // A number can also be a measure, so it is taken as a size only next to the name or the year.
   const sizeAt = terms.findIndex(
     (term, n) => !used.has(n) && model.sizes.includes(term) && (used.has(n - 1) || used.has(n + 1)),
   );
@@ -59,14 +59,14 @@ export function readBikeWords(q: string, models: readonly BikeModel[]): NamedBik
 
 interface ReadName {
   model: BikeModel;
-  /** The words of its name. */
+  /** The words of the model's name. */
   name: readonly string[];
 }
 
-/** Lists of models are kept for a minute, in which many searches read their names. */
+/** A list of models is kept for a minute, so its names are read once for many searches. */
 const knownNames = new WeakMap<readonly BikeModel[], readonly ReadName[]>();
 
-/** The names of models in words, the longest first. */
+/** The names of models as words, those of the most words first. */
 function readNames(models: readonly BikeModel[]): readonly ReadName[] {
   const known = knownNames.get(models);
   if (known) return known;
@@ -77,7 +77,7 @@ function readNames(models: readonly BikeModel[]): readonly ReadName[] {
   return names;
 }
 
-/** Where some words stand one after the other; -1 where they do not. */
+/** The index from which the wanted words follow one another; -1 where they do not. */
 function findRun(terms: readonly string[], wanted: readonly string[]): number {
   return terms.findIndex((_, at) => wanted.every((word, n) => terms[at + n] === word));
 }

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openCatalog } from './catalog.ts';
 
-/** A database that is away: whatever is asked of it fails, a few steps later. */
+/** A database that is away: every request to it fails. */
 const away = new Proxy(
   {},
   {
@@ -35,12 +35,12 @@ it('when riders search at any moment while the database is away, then each is to
   };
   search();
   search();
-  // One more in each of the next steps, so that some come between the end of one load and the begin of the next.
+  // One more search in each of the next steps, so that some come between the end of one load and the start of the next.
   for (let step = 0; step < 200; step += 1) {
     search();
     await Promise.resolve();
   }
-  // Nobody waits for this one.
+  // Nobody awaits this load.
   catalog.load();
   expect(new Set(await Promise.all(outcomes))).toEqual(new Set(['away']));
   await new Promise(setImmediate);

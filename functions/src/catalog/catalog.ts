@@ -12,39 +12,39 @@ import { readSnapshot, writeSnapshot } from './snapshot.ts';
 /** The parts of the shop in the memory of this instance. */
 export interface Catalog {
   /**
-   * The index with all that was committed `maxAge` before the call, and all that `forget` was told of; with `anew`, all that was committed
-   * before the call.
+   * The index with all changes that were committed `maxAge` before the call, or that `forget` was told of; with `anew`, with all
+   * that were committed before the call.
    */
   read: (wanted?: { anew?: boolean }) => Promise<PartIndex>;
-  /** The same index to search words in, with the owner's synonyms, which may be `synonymsAge` old. */
+  /** The same index for a search by words, with the owner's synonyms, which may be `synonymsAge` old. */
   readForSearch: (wanted?: { anew?: boolean }) => Promise<PartIndex>;
-  /** An index of its own for the staff, in which hidden parts are too, with all that was committed before the call. The first call makes it. */
+  /** A separate index for the staff, with hidden parts and all changes that were committed before the call. The first call builds it. */
   readForStaff: () => Promise<PartIndex>;
-  /** Whether the parts were read, so that `read` waits for no more than what changed. */
+  /** Whether the parts were read, so that `read` only waits for changes. */
   isLoaded: () => boolean;
-  /** Begins to read the parts; nobody waits for it. */
+  /** Begins to read the parts in the background. */
   load: () => void;
-  /** Hears of the documents that this instance wrote: the next `read` has them. */
+  /** Takes the paths of documents that this instance wrote, so that the next `read` has them. */
   forget: (written: readonly string[]) => void;
 }
 
 interface CatalogOptions {
-  /** How old, in milliseconds, what is known may be before the database is asked for changes: 1,000 by default. */
+  /** How old, in milliseconds, the index may be before the database is asked for changes: 1,000 by default. */
   maxAge?: number;
-  /** How old, in milliseconds, the owner's synonyms may be, which change rarely: 60,000 by default. */
+  /** How old, in milliseconds, the owner's synonyms may be, as they change rarely: 60,000 by default. */
   synonymsAge?: number;
-  /** After how many changes a new snapshot is stored for the instances that start: 200 by default. */
+  /** After how many changes a new snapshot is stored for instances that start later: 200 by default. */
   changesPerSnapshot?: number;
-  /** By how many milliseconds it must be newer than the stored one, which may be of another instance: 60,000 by default. */
+  /** By how many milliseconds a snapshot must be newer than the stored one, which may be of another instance: 60,000 by default. */
   snapshotGap?: number;
 }
 
-/** How far back, in milliseconds, changes are asked for again: a clock of the database may lie behind another one of it. */
+/** How far back, in milliseconds, changes are read again, as the clocks of the database may differ. */
 const OVERLAP = 2_000;
 
 /**
- * Opens the catalogue of a database. The first call of `read` or `load` reads the stored snapshot, or every part where there is none; each later one reads
- * what was changed or removed since, by the time of the commit that every change of a part writes with it.
+ * Opens the catalogue of a database. The first call of `read` or `load` reads the stored snapshot, or every part where there is
+ * none; each later one reads the changes and removals since, by the commit time that every change of a part records.
  */
 export function openCatalog(
   db: Firestore,
@@ -52,7 +52,7 @@ export function openCatalog(
 ): Catalog {
   const synonyms = keepSynonyms(db, synonymsAge);
   let index = new PartIndex();
-  /** Only the staff finds them, so that they stand in no index that answers riders. */
+  /** Only the staff finds hidden parts, so they are in no index that answers riders. */
   const hidden = new Map<string, CatalogPart>();
   let forStaff: Promise<PartIndex> | undefined;
   let since: Timestamp | undefined;
@@ -83,7 +83,7 @@ export function openCatalog(
   }
 
   async function load(): Promise<void> {
-    // A load that failed may have left parts that are gone by now.
+    // A load that failed may have left parts that were removed since.
     index = new PartIndex();
     hidden.clear();
     forStaff = undefined;
@@ -110,7 +110,7 @@ export function openCatalog(
       if (part) put(part);
       else remove(id);
     });
-    // Afterwards: it may have been begun meanwhile, from some of the changes.
+    // The staff's index is updated last, as it may have been begun meanwhile with only some of the changes.
     const all = await forStaff;
     if (all) await inSlices(changes, ({ id, part }) => (part ? all.put(part) : all.remove(id)));
     changesSince += changes.filter(({ at }) => at.toMillis() > from.toMillis()).length;
@@ -124,11 +124,11 @@ export function openCatalog(
     if (changesSince >= changesPerSnapshot) void store();
   }
 
-  /** Stores what is known for the instances that start; no request waits for it. */
+  /** Stores a snapshot for instances that start later; no request waits for it. */
   async function store(): Promise<void> {
     if (storing || since === undefined) return;
     storing = true;
-    // Also when it fails: the next one is tried after as many changes.
+    // Set to 0 even if storing fails: the next attempt follows after as many changes.
     changesSince = 0;
     try {
       await writeSnapshot(db, [{ parts: listAll(), readTime: since }], {
@@ -151,7 +151,7 @@ export function openCatalog(
   }
 
   const begin = () => sync().finally(() => (running = undefined));
-  // A sync that began in the moment of a write may have read before it.
+  // A sync that began at the moment of a write may have read before the write.
   const isFresh = () => performance.now() < syncedAt + maxAge && syncedAt > writtenAt;
 
   const read: Catalog['read'] = async ({ anew = false } = {}) => {
@@ -176,7 +176,7 @@ export function openCatalog(
   return {
     isLoaded: () => since !== undefined,
     load: () => {
-      // Whoever needs the parts hears of a failure; until then every list tries again.
+      // A failure is ignored here: `read` reports its own, and every list begins another load.
       if (running === undefined) (running = begin()).catch(() => undefined);
     },
     forget: (written) => {

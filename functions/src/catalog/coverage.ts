@@ -11,10 +11,10 @@ interface Choice {
   limit?: number | undefined;
 }
 
-/** Parts that are listed where nothing is said. */
+/** The number of parts that are listed by default. */
 const LISTED = 50;
 
-/** Counts by kind which facts parts lack, and lists those of a choice that lack some. */
+/** Counts by kind which facts parts lack, and lists the chosen parts that lack some. */
 export function reportCoverage(
   parts: readonly Part[],
   { kind: chosen, fact, offset = 0, limit = LISTED }: Choice,

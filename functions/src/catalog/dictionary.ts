@@ -5,7 +5,7 @@ import type { Synonym } from '@fourteener/contract/synonym/schemas';
 import { lazily } from '../platform/lazily.ts';
 import { indexTerms, isFiller, readTokens } from './text.ts';
 
-/** The terms of a phrase as searches compare it, without words that say nothing. */
+/** The terms of a phrase as searches compare them, without words that say nothing. */
 export const termsOf = (phrase: string): string[] =>
   readTokens(phrase)
     .map(({ term }) => term)
@@ -14,7 +14,7 @@ export const termsOf = (phrase: string): string[] =>
 /** A phrase and what it stands for. */
 type Row = readonly [phrase: string, meanings: readonly string[]];
 
-/** The built-in synonyms: those that mean the same in both directions, and those that lead from one to the other only. */
+/** The built-in synonyms: equivalents in both directions, and meanings in one direction only. */
 const builtInRows: () => readonly Row[] = lazily(() => [
   ...equivalents.flatMap((phrases) => phrases.map((phrase): Row => [phrase, phrases])),
   ...Object.entries({ ...meanings, ...german }),
@@ -26,7 +26,7 @@ export class Dictionary {
   readonly #terms = new SearchableMap<true>();
   #longest = 0;
 
-  /** The built-in synonyms and the owner's, which stand beside them. */
+  /** Takes the owner's synonyms in addition to the built-in ones. */
   constructor(own: readonly Synonym[] = []) {
     for (const [phrase, others] of builtInRows()) this.#add(phrase, others);
     for (const { phrase, meanings: others } of own) this.#add(phrase, others);
@@ -36,14 +36,14 @@ export class Dictionary {
     const terms = termsOf(phrase);
     if (terms.length === 0) return;
     const key = terms.join(' ');
-    // A word keeps its own meaning; of a phrase, such as "brake disc", the words alone mean too much.
+    // A single word keeps its own meaning; the words of a phrase, such as "brake disc", mean too much by themselves.
     const before = this.#byPhrase.get(key) ?? (terms.length === 1 ? [terms] : []);
     this.#byPhrase.set(key, [...before, ...others.map(termsOf)]);
     for (const term of indexTerms(phrase)) this.#terms.set(term, true);
     this.#longest = Math.max(this.#longest, terms.length);
   }
 
-  /** The words that phrases are made of, to be found with typos. */
+  /** The words of all phrases, by which typos are corrected. */
   get terms(): SearchableMap<true> {
     return this.#terms;
   }
@@ -53,7 +53,7 @@ export class Dictionary {
     return this.#longest;
   }
 
-  /** The phrases that are searched for with this one, of which the terms are joined by spaces. */
+  /** The alternatives to a phrase that are searched for; `key` is the terms of the phrase, joined by spaces. */
   find(key: string): readonly string[][] | undefined {
     return this.#byPhrase.get(key);
   }
@@ -62,7 +62,7 @@ export class Dictionary {
 /** The dictionary of a shop whose owner added nothing. */
 export const builtInDictionary = lazily(() => new Dictionary());
 
-/** The meanings of each phrase by the built-in synonyms, both as searches compare them. */
+/** The built-in meanings of each phrase, both as terms joined by spaces. */
 export const builtInLinks = lazily(() => {
   const links = new Map<string, Set<string>>();
   for (const [phrase, others] of builtInRows()) {

@@ -51,7 +51,7 @@ function expectSpecs({ specs }: PartFacets, matching: (except: Facet) => Catalog
 
 const sum = (counts: readonly { count: number }[]) => counts.reduce((all, { count }) => all + count, 0);
 
-/** What a search says, read anew. */
+/** Whether a part matches a search, decided independently of the index; `except` is a facet that does not count. */
 function matches(
   part: CatalogPart,
   { kind = [], price, inStock, lowStock, spec = {} }: PartSearch,

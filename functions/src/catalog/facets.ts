@@ -7,14 +7,14 @@ import type { Filter } from './filter.ts';
 import type { JudgedParts } from './judged-parts.ts';
 import type { SpecValues } from './spec-values.ts';
 
-/** A part with what is counted of it. */
+/** A part with the values that are counted. */
 export interface Counted {
   place: number;
   part: { img: string };
   kind: PartKind | undefined;
   inStock: boolean;
   cents: number;
-  /** Its specifications: the numbers of their values. */
+  /** The numbers of its specification values. */
   values: readonly number[];
 }
 
@@ -26,8 +26,8 @@ interface Counting {
 }
 
 /**
- * Counts the facets of parts in one pass, each as if nothing of itself were chosen: a part that misses one facet alone counts for that
- * one, and a part that misses two for none. With a bike, the verdicts are counted too.
+ * Counts the facets of parts in one pass, each facet as if nothing of it were chosen: a part that misses only one facet counts for
+ * that one, and a part that misses two counts for none. With a bike, the verdicts are counted too.
  */
 export function countFacets(
   entries: Iterable<Counted>,
@@ -49,7 +49,7 @@ export function countFacets(
   const counts = (missed: number, facet: number) => missed === 0 || missed === facet;
   for (const entry of entries) {
     const missed = filter.missedAt(entry.place);
-    // More than one bit.
+    // The part misses more than one facet.
     if ((missed & (missed - 1)) !== 0) continue;
     if (missed === 0) total += 1;
     if (counts(missed, kindBit) && entry.kind !== undefined) {
@@ -78,7 +78,7 @@ export function countFacets(
   };
 }
 
-/** The kind that all found parts are of, where only one is chosen. */
+/** The kind of all found parts, if the search chooses a single kind. */
 function onlyKind({ kind = [] }: PartSearch): PartKind | undefined {
   const [only, second] = new Set(kind.flatMap(kindsChosenBy));
   return second === undefined ? only : undefined;

@@ -4,7 +4,7 @@ import type { PartSearch } from '@fourteener/contract/part/search-query';
 import type { Part } from '@fourteener/contract/part/schemas';
 import type { JudgedParts } from './judged-parts.ts';
 
-/** A filter of the contract, whatever it reads of a part and whatever its values are. */
+/** Any filter of the contract, without the types of its values. */
 interface AnyFilter {
   read: (part: Part) => unknown;
   tests: (value: unknown) => Readonly<Record<string, (read: unknown, fit: Verdict | null | undefined) => boolean>>;
@@ -12,11 +12,11 @@ interface AnyFilter {
 
 const filters = Object.entries({ ...partFilters, ...managedFilters } as unknown as Readonly<Record<string, AnyFilter>>);
 
-/** The values that the filters read of the parts: of each filter an array by the places of the parts, through which it runs fastest. */
+/** The values that the filters read from the parts: for each filter an array by the places of the parts, which is the fastest to run through. */
 export class FilterColumns {
   readonly #columns: unknown[][] = filters.map(() => []);
 
-  /** Reads a part that is put at a place. */
+  /** Reads the values of the part at a place. */
   put(place: number, part: Part): void {
     for (const [n, [, { read }]] of filters.entries()) {
       const column = this.#columns[n];
@@ -24,21 +24,21 @@ export class FilterColumns {
     }
   }
 
-  /** The values that the filters read, in the order of the contract. */
+  /** The values of the filter at an index, in the order of the contract. */
   at(n: number): readonly unknown[] {
     return this.#columns[n] ?? [];
   }
 }
 
-/** Which chosen facets a part does not match. */
+/** Tells which of the chosen facets a part misses. */
 export interface Filter {
-  /** 0: the part at the place matches all of them; otherwise the bits of those that it does not, of which two are enough to know. */
+  /** The bits of the facets that the part at a place misses, at most two of them, as more make no difference; 0 if it matches all. */
   missedAt: (place: number) => number;
   /** The bit of a facet; 0 where nothing of it is chosen. */
   bitOf: (facet: string) => number;
 }
 
-/** Prepares the filters of a search. With a bike, what does not fit it does not match, whether the search names the bike or not. */
+/** Prepares the filters of a search. With a bike, parts that do not fit it do not match, whether or not the search names the bike. */
 export function openFilter(search: PartSearch, columns: FilterColumns, judged?: JudgedParts): Filter {
   const given: Readonly<Record<string, unknown>> = { ...(judged && { fits: true }), ...search };
   const tests = filters.flatMap(([name, filter], n) =>

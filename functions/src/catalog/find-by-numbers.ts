@@ -4,7 +4,7 @@ import { numberRef } from '../parts/numbers.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Catalog } from './catalog.ts';
 
-/** The ids of the parts with some numbers, by the numbers as they are compared. Old numbers may be those of several parts. */
+/** Finds the ids of the parts that have these numbers now, by their `numberKey`. Old numbers are not looked up, as several parts may share one. */
 export async function findByNumbers(
   { db, catalog }: Pick<Deps, 'db'> & { catalog: Catalog },
   numbers: readonly string[],
@@ -16,7 +16,7 @@ export async function findByNumbers(
     const partId = claims[n]?.data()?.partId;
     if (partId !== undefined) found.set(numberKey(number), partId);
   });
-  // No document has the numbers that the shop derives from ids.
+  // Numbers that the shop derives from ids have no document, so they are looked up in the index.
   const index = derived.length > 0 ? await catalog.read() : undefined;
   for (const number of derived) {
     const part = index?.exactNumber(number).find((each) => numberKey(each.number) === numberKey(number));

@@ -6,12 +6,12 @@ import { numberKeys } from '@fourteener/contract/part/near-numbers';
 import type { CatalogPart } from './catalog-part.ts';
 import type { PartIndex } from './part-index.ts';
 
-/** Parts that are offered where a number has none of its own. */
+/** The most parts that are offered for a number that no part has. */
 const MOST_SUGGESTIONS = 3;
 
 type Found = Pick<JudgedLine, 'foundBy' | 'problem' | 'suggestions'> & { part?: CatalogPart };
 
-/** Judges lines as an order of all of them would be, placed now: in their order, those of one part added up. */
+/** Judges lines as if all of them were ordered now: in their order, with the quantities of the same part added up. */
 export function judgeLines(index: PartIndex, lines: readonly LineToJudge[]): JudgedLine[] {
   let searches = constraints.suggestedLines;
   const suggest = (number: string) => (searches-- > 0 ? index.suggest(number, MOST_SUGGESTIONS) : []);
@@ -50,7 +50,7 @@ function findPart(
   }
   const named = index.exactNumber(number);
   const keys = numberKeys(number);
-  // A part's own number comes before what others were called earlier.
+  // A part's own number comes before the old numbers of other parts.
   const own = named.filter((part) => numberKeys(part.number).some((key) => keys.includes(key)));
   const [part, ...others] = own.length > 0 ? own : named;
   if (!part) return notFound(suggest(number));
@@ -71,7 +71,7 @@ function notFound(nearest: readonly CatalogPart[]): Found {
 const summaryFields = namesOf(partSummary);
 
 function summarize(part: CatalogPart): PartSummary {
-  // The maker is told with the guarantee alone.
+  // The maker is shown only together with its guarantee.
   const { maker, ...summary } = pickFields(part, summaryFields);
   return { ...summary, ...(summary.guaranteeYears && maker && { maker }) };
 }

@@ -40,7 +40,7 @@ it('when parts must fit a bike, then the list is that without it, less those tha
     }),
     { numRuns: 200 },
   );
-  // The test is about fit only if each verdict occurred.
+  // Each verdict must occur, or the test would not be about fit.
   for (const verdict of ['fits', 'caution', 'unknown', 'no', null] as const) expect(seen).toContain(verdict);
 });
 
@@ -76,7 +76,7 @@ it('when parts come, change and go after they were judged, then the verdicts are
   );
 });
 
-/** As `GET /fit` says it of a part alone. */
+/** The verdict of `GET /fit` on the part alone. */
 function judgeAnew(part: CatalogPart, bike: BikeFacts): Verdict | null {
   if (lacksFacts(part)) {
     const replacing = checkAlone([{ kind: part.kind ?? '', ports: [] }], prepareBike(bike)).verdict;

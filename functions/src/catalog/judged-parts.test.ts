@@ -2,7 +2,7 @@ import type { BikeFacts, Port } from '@fourteener/contract/fit/facts';
 import { expect, it } from 'vitest';
 import { indexOf, makePart } from './testing/parts.ts';
 
-/** Ports of one freehub, all but the first with a kit of their own, so that each of a part is compared with each of a wheel. */
+/** Ports of one freehub, all but the first with a kit of their own, so that each port of a part is compared with each port of a wheel. */
 const freehubs = (side: Port['side'], count: number): Port[] =>
   Array.from({ length: count }, (_, n) => ({
     ...{ interface: 'freehub', side, code: 'hg-l', from: 'maker' },
@@ -17,7 +17,7 @@ const cassette = (_id: string, ports: number) =>
 it('when judging the parts of the shop would take more than a search may, then the parts that are left are unknown', async () => {
   const index = indexOf(cassette('first', 1), cassette('huge', 140), cassette('last', 1));
   const judged = await index.judge(bike);
-  // 150 comparisons, then 21,000, where the three parts of the shop have 20,300.
+  // The first part takes 150 comparisons and the second 21,000; the three parts of the shop have a budget of 20,300.
   expect([0, 1, 2].map((place) => judged.verdictAt(place))).toEqual(['fits', 'unknown', 'unknown']);
 });
 

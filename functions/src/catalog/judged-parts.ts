@@ -9,47 +9,47 @@ import { factsOfPart, lacksFacts } from '@fourteener/contract/fit/part-facts';
 import type { Part } from '@fourteener/contract/part/schemas';
 import { inSlices } from './in-slices.ts';
 
-/** Bikes of which the verdicts are kept: 10,000 parts take 80 KB a bike. */
+/** The most bikes whose verdicts are kept: 10,000 parts take 80 KB a bike. */
 const MOST_BIKES = 50;
 
-/** Comparisons for each part of the shop that is judged with a bike: a frame, which has most rules, needs 80 on a whole bike. */
+/** The comparisons allowed for each part of the shop: a frame, which has the most rules, needs 80 on a whole bike. */
 const PER_PART = 100;
 
-/** The parts that fit a bike, each judged as if no other one were given. */
+/** The verdicts on the parts of the shop on a bike, each judged as if no other part were given. */
 export interface JudgedParts {
   /** The verdict of the part at a place of the index; null if no rule covers it. */
   verdictAt: (place: number) => Verdict | null;
 }
 
-/** A bike made ready, with what the maker's papers say of it. */
+/** A bike prepared for judging, with the maker's papers about it. */
 interface BikeToJudge {
   ready: ReadyBike;
   papers: MakersPapers | undefined;
 }
 
-/** The verdict on a part on a bike, as when it is asked for alone. */
+/** The verdict on a part on a bike, the same as when it is asked for alone. */
 function verdictOfPart(part: Part, { ready, papers }: BikeToJudge, budget: FitBudget): Verdict | null {
   const facts = factsOfPart(part) ?? { kind: '', ports: [] };
   const evidence = papers && findEvidence(papers, part._id);
   try {
     if (evidence) return settle(verdictsOf(facts, ready, budget), evidence, papers.changed);
-    // The papers say nothing of most parts.
+    // The maker's papers say nothing about most parts.
     const verdict = verdictOf(facts, ready, budget);
     return lacksFacts(part) ? worstOf([verdict, 'unknown']) : verdict;
   } catch (error) {
     if (!(error instanceof TooMuchToJudge)) throw error;
-    // A bike with more facts than anybody's has: the search goes on, without a verdict for the parts that are left.
+    // Only a bike with more facts than any real one gets here: the search goes on, and the remaining parts are unknown.
     return 'unknown';
   }
 }
 
-/** A budget for verdicts alone: findings that nobody is answered cost nothing. */
+/** A budget for verdicts alone: findings are not returned, so they cost nothing. */
 const openVerdictBudget = (comparisons: number) => openFitBudget({ comparisons, findings: Infinity });
 
 type PartAt = (place: number) => Part | undefined;
 
 class Verdicts implements JudgedParts {
-  /** Fulfilled when the parts that were there at first are judged. */
+  /** Fulfilled once the parts that were there at first are judged. */
   readonly isReady: Promise<void>;
   readonly #bike: BikeToJudge;
   readonly #partAt: PartAt;
@@ -78,9 +78,9 @@ class Verdicts implements JudgedParts {
   }
 }
 
-/** The verdicts of the parts of an index on bikes; those of the bikes that were asked for last are kept. */
+/** The verdicts on the parts of an index, for several bikes; those of the bikes that were asked for last are kept. */
 export class FitVerdicts {
-  // By the facts: whatever changes in a bike or its parts, the verdicts are those of another one.
+  // The key is the bike's facts: any change of a bike or its parts makes another key.
   readonly #kept = new LRUCache<string, Verdicts>({ max: MOST_BIKES });
   readonly #partAt: PartAt;
 
@@ -88,7 +88,7 @@ export class FitVerdicts {
     this.#partAt = partAt;
   }
 
-  /** Those on a bike. Parts are judged a slice at a time, and only where they were not before. */
+  /** The verdicts for a bike. Parts are judged a slice at a time, and only if they were not judged before. */
   async of(bike: BikeWithPapers, places: number): Promise<JudgedParts> {
     const key = JSON.stringify(bike);
     const kept = this.#kept.get(key) ?? new Verdicts(bike, this.#partAt, places);
@@ -97,13 +97,16 @@ export class FitVerdicts {
     return kept;
   }
 
-  /** Another part, or a changed one, stands at this place. */
+  /** Forgets the verdicts on a place whose part has changed. */
   forget(place: number): void {
     for (const verdicts of this.#kept.values()) verdicts.forget(place);
   }
 }
 
-/** The parts that go on the bike, with adapters or care too, then those that no rule covers, those of which too little is known, and the others. */
+/**
+ * The parts in groups: those that go on the bike, with adapters or care too, those that no rule covers, those of which too little
+ * is known, and those that do not fit.
+ */
 export function byFit<T extends { place: number }>(parts: readonly T[], judged?: JudgedParts): (readonly T[])[] {
   if (!judged) return [parts];
   const groups = { goes: [] as T[], none: [] as T[], unknown: [] as T[], no: [] as T[] };

@@ -23,7 +23,7 @@ const keysOf: Readonly<Record<PartSort, readonly PlaceKey[]>> = {
   scarcest: [{ field: 'availableQuantity', valueType: 'number', of: ({ stock }) => stock }, age],
 };
 
-/** The cursor of the page after this part, as the database's lists have it: pages of a cold and of a warm instance follow each other. */
+/** The cursor of the page after a part, in the form of the database's lists, so that a cold instance can continue the pages of a warm one and the reverse. */
 export function writePlace(sort: PartSort, entry: Sortable): string {
   const keys = keysOf[sort];
   const get = (field: string) => {
@@ -33,7 +33,7 @@ export function writePlace(sort: PartSort, entry: Sortable): string {
   return encodeCursor(sort, keys, { id: entry.part._id, get });
 }
 
-/** Which parts come after the place of a cursor. Throws a `DomainError` (400) for a cursor of another sort. */
+/** Reads a cursor and returns whether a part comes after it. Throws a `DomainError` (400) for a cursor of another sort. */
 export function readPlace(sort: PartSort, cursor: string): (entry: Sortable) => boolean {
   const keys = keysOf[sort];
   const { isDescending = false } = sorts[sort];
@@ -49,12 +49,12 @@ export function readPlace(sort: PartSort, cursor: string): (entry: Sortable) => 
   };
 }
 
-/** The cursor of a page of what was found by words or for a bike: its order depends on all parts, so it is a number of parts. */
+/** The cursor of a page of parts that were found by words or for a bike: an offset, as their order depends on all parts. */
 export function writeOffset(offset: number): string {
   return Buffer.from(JSON.stringify(['search', offset])).toString('base64url');
 }
 
-/** How many found parts come before the page. Throws a `DomainError` (400) for a cursor of a list. */
+/** The offset that a cursor stands for. Throws a `DomainError` (400) for a cursor of a list. */
 export function readOffset(cursor: string | undefined): number {
   if (cursor === undefined) return 0;
   const [, digits] = /^\["search",(\d{1,9})\]$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];

@@ -3,10 +3,10 @@ import type { KindCount } from '@fourteener/contract/part/search';
 import type { Counted } from './facets.ts';
 import type { Match } from './text-index.ts';
 
-/** Kinds that are offered when nothing was found. */
+/** The most kinds that are offered when nothing was found. */
 const MOST_KINDS = 5;
 
-/** The kinds of found parts, that of the best match first. */
+/** The kinds of found parts, the kind of the best match first. */
 export function nearestKinds(
   found: readonly Pick<Counted, 'kind' | 'place'>[],
   matches: ReadonlyMap<number, Match>,

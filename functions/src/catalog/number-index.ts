@@ -1,24 +1,24 @@
 import { isMistyped, isNumber, look, numberKeys, SHORTEST_NUMBER } from '@fourteener/contract/part/near-numbers';
 import { numberKey } from '@fourteener/contract/part/numbers';
 
-/** Fewer characters are the start of too many numbers. */
+/** Shorter texts are the start of too many numbers. */
 const SHORTEST = 3;
 
-/** The places of the parts that a typed number finds. A part is in the first list in which it could be. */
+/** The places of the parts that a typed number finds. Each part is only in the first list that applies. */
 export interface NumberHits {
   exact: number[];
   startingWith: number[];
   endingWith: number[];
-  /** Only when nothing else is found: those that look like it when they are read off a part. */
+  /** Parts whose numbers look like the typed one when they are read off a part; only when nothing else is found. */
   alike: number[];
 }
 
-/** The places of parts by their numbers, each of which several parts may have. */
+/** The places of parts by their numbers; several parts may have the same number. */
 export class NumberIndex {
   readonly #places = new Map<string, Set<number>>();
-  /** The keys in order, and spelled backwards in order; made when they are first asked for after a change. */
+  /** The sorted keys, and the sorted reversed keys; made on the first use after a change. */
   #sorted: { forwards: string[]; backwards: string[] } | undefined;
-  /** The keys by how they look, and these looks spelled backwards in order; made when a number that no part has is asked for. */
+  /** The keys by how they look, and these looks reversed and sorted; made when a number that no part has is asked for. */
   #alike: { keys: Map<string, string[]>; backwards: string[] } | undefined;
 
   add(place: number, keys: Iterable<string>): void {
@@ -51,7 +51,7 @@ export class NumberIndex {
     return [...new Set(numberKeys(typed).flatMap((key) => [...(this.#places.get(key) ?? [])]))];
   }
 
-  /** The parts with this number, and those with a number that starts or ends so; without any, those with one that looks so. */
+  /** The parts with this number, and those whose number starts or ends with it; if there are none, those whose number looks like it. */
   find(typed: string): NumberHits {
     const { forwards, backwards } = (this.#sorted ??= this.#sort());
     const keys = numberKeys(typed).filter((key) => key.length >= SHORTEST);
@@ -65,7 +65,7 @@ export class NumberIndex {
     return { exact, startingWith, endingWith, alike };
   }
 
-  /** The keys of the numbers that start or end with the typed text, or else of those that resemble it. */
+  /** The keys of the numbers that start or end with the typed text, or else of those that look like it. */
   complete(typed: string): string[] {
     const { forwards, backwards } = (this.#sorted ??= this.#sort());
     const key = numberKey(typed);
@@ -74,7 +74,7 @@ export class NumberIndex {
     return found.length > 0 ? found : this.#lookingLike(key);
   }
 
-  /** The numbers that are this one or end so, as far as can be seen: only for what has letters and digits, so for no word. */
+  /** The keys that look like this one, or whose end does: only for a key with letters and digits, so for no word. */
   #lookingLike(key: string): string[] {
     if (key.length < SHORTEST_NUMBER || !/\d/.test(key) || !/[a-z]/.test(key)) return [];
     const { keys, backwards } = this.#byLook();
@@ -82,8 +82,8 @@ export class NumberIndex {
   }
 
   /**
-   * The parts of which the number is nearly this one, with one character more, less or other, or two of them swapped: only for what can be
-   * no word and no measure. Compares all numbers, so that it is asked where nothing else is found.
+   * The parts whose number differs from this one by one character more, less or other, or by two swapped ones: only for a text that
+   * can be neither a word nor a measure. Compares all numbers, so it is used only where nothing else is found.
    */
   near(typed: string): number[] {
     const looks = numberKeys(typed).filter(isNumber).map(look);

@@ -45,7 +45,7 @@ describe('a search', () => {
 });
 
 describe('an instance', () => {
-  /** The next answers of the database, in turn; a function is asked first. */
+  /** Functions that make the next answers of the database, in turn. */
   let answers: (() => Promise<unknown>)[];
   const get = vi.fn(() => answers.shift()?.() ?? Promise.reject(new Error('Nobody expected that.')));
   const doc = { get, path: 'settings/synonyms' };

@@ -13,27 +13,30 @@ export interface StoredSynonyms {
 
 const settings = defineCollection<StoredSynonyms>('settings');
 
-/** Where they are kept. */
+/** Where the owner's synonyms are kept. */
 export function synonymsRef(db: Firestore): DocumentReference<StoredSynonyms> {
   return settings.in(db).doc('synonyms');
 }
 
 /** The owner's synonyms in the memory of this instance. */
 interface KeptSynonyms {
-  /** The same list until they change. With `anew`, what was committed before the call. */
+  /** Returns the same list until the synonyms change. With `anew`, it has all that was committed before the call. */
   read: (anew: boolean) => Promise<readonly Synonym[]>;
-  /** Hears of the documents that this instance wrote: the next `read` has them. */
+  /** Takes the paths of documents that this instance wrote, so that the next `read` has them. */
   forget: (written: readonly string[]) => void;
 }
 
 /**
- * Keeps the owner's synonyms; the database is asked again when what is known is `maxAge` milliseconds old. While it is away, those that were
- * known before.
+ * Keeps the owner's synonyms; the database is asked again when they are `maxAge` milliseconds old. While the database is away, the
+ * last known synonyms are returned.
  */
 export function keepSynonyms(db: Firestore, maxAge: number): KeptSynonyms {
   let known: readonly Synonym[] = [];
   let until = -Infinity;
-  /** How many reads began, and the newest of which the answer counts: none that began before it, or before a write. */
+  /**
+   * The number of reads that have begun, and of the latest read that counts: the answer of an earlier read, or of one that began
+   * before a write, is dropped.
+   */
   let begun = 0;
   let counted = 0;
   let reading: Promise<void> | undefined;
@@ -45,7 +48,7 @@ export function keepSynonyms(db: Firestore, maxAge: number): KeptSynonyms {
       counted = turn;
       until = performance.now() + maxAge;
       const entries = stored?.entries ?? [];
-      // The same list stays where nothing changed, so that searches need not prepare its words again.
+      // An unchanged list stays the same object, so that searches need not prepare its words again.
       if (!isDeepStrictEqual(entries, known)) known = entries;
     } catch (error) {
       log({ severity: 'WARNING', message: 'The synonyms could not be read.', ...describeFailure(error) });
@@ -55,7 +58,7 @@ export function keepSynonyms(db: Firestore, maxAge: number): KeptSynonyms {
   };
   return {
     read: async (anew) => {
-      // One that is under way may have read before the caller's own change.
+      // A read that is under way may have read before the caller's own change.
       if (anew) await (reading = read());
       else if (performance.now() >= until) await (reading ??= read());
       return known;

@@ -8,20 +8,20 @@ import { numberKeys } from '@fourteener/contract/part/near-numbers';
 import { wheelSizes } from './rider-words.ts';
 import { indexTerms } from './text.ts';
 
-/** How much a word in each field says about a part. */
+/** The weight of a word by the field in which it stands. */
 export const fieldWeights = { name: 3, kind: 5, facts: 3, numbers: 3, description: 0.3 } as const;
 export type Field = keyof typeof fieldWeights;
 
-/** The fields of which a word says what a part is: in descriptions almost any word can stand. */
+/** The fields whose words say what a part is; a description can contain almost any word. */
 export const tellingFields = ['name', 'kind', 'facts'] as const satisfies Field[];
 
-/** The terms by which a part is found, and those of them that say what it is, by its name or its kind: of "Arm bolt, 8 mm key" a bolt. */
+/** The terms by which a part is found, and as `heads` the terms of its name or kind that say what it is: "bolt" for "Arm bolt, 8 mm key". */
 export type PartDocument = Record<Field, string[]> & { heads: Record<(typeof headFields)[number], string[]> };
 
-/** The fields that say what a part is: a name says more than a kind, which can be that of the whole that the part belongs to. */
+/** The fields that have heads: a name says more than a kind, which can be that of the whole that the part belongs to. */
 export const headFields = ['name', 'kind'] as const satisfies Field[];
 
-/** The texts of a part that can be searched for. */
+/** The terms of a part by which searches find it. */
 export function documentOf(part: Part): PartDocument {
   const kind = part.kind && kindTerms().get(part.kind);
   const facts = [
@@ -30,7 +30,7 @@ export function documentOf(part: Part): PartDocument {
     ...(kind?.group ?? []),
   ];
   const telling = { name: indexTerms(part.name), kind: kind?.own ?? [], facts: [...new Set(facts)] };
-  // A description repeats the facts, which say more where they are facts.
+  // Terms that the facts have are left out of the description, as they weigh more as facts.
   const description = new Set<string>();
   for (const line of part.description.split('\n')) for (const term of termsOfLine(line)) description.add(term);
   for (const field of tellingFields) for (const term of telling[field]) description.delete(term);
@@ -38,7 +38,7 @@ export function documentOf(part: Part): PartDocument {
   return { ...telling, numbers: keysOf(part), description: [...description], heads };
 }
 
-/** The words that say what something of this name is: of "Pedal axle with bearing, black" an axle, of "Bottle and cage" both. */
+/** The words of a name that say what the thing is: "axle" for "Pedal axle with bearing, black", both for "Bottle and cage". */
 function headsOf(name: string): string[] {
   const [own = ''] = name.split(/,| (?:with|for|on|of) /i);
   return own.split(/ and | \/ /i).flatMap((each) => indexTerms(each).at(-1) ?? []);
@@ -66,7 +66,7 @@ function describeSpecs(specs: readonly PartSpec[]): string[] {
   const [smallest, largest] = [valueOf('smallest-cog'), valueOf('largest-cog')];
   return [
     ...specs.flatMap(termsOfSpec),
-    // As every cassette is called.
+    // Every cassette is called by this range.
     ...(smallest !== undefined && largest !== undefined ? indexTerms(`${smallest}-${largest} T`) : []),
   ];
 }

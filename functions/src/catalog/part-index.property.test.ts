@@ -16,7 +16,7 @@ it('when parts are put and removed in any order, then the index answers as a fre
         else index.put(part);
         left.delete(part._id);
         if (!isRemoved) left.set(part._id, part);
-        // Asked for between the changes, so that nothing that is remembered outlives them.
+        // Facets are counted between the changes, so that a remembered result would be found if it outlived a change.
         for (const search of searches) index.facets(search);
       }
       const order = [...left.values()].map((part) => ({ part, by: random.next().value as number }));

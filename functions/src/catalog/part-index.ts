@@ -28,14 +28,14 @@ import { SpecValues } from './spec-values.ts';
 import { indexTerms } from './text.ts';
 import { type Match, TextIndex, type TextResult, tiers } from './text-index.ts';
 
-/** A page of found parts, how many there are of them in all, and where the next page starts, when there is one. */
+/** A page of found parts, the number of all found parts, and the cursor of the next page, if there is one. */
 export interface FoundParts {
   parts: CatalogPart[];
   total: number;
   next?: string;
 }
 
-/** Which of the found parts are wanted: at most `limit`, from the place of a cursor on. */
+/** The page that is wanted of the found parts: at most `limit` of them, after a cursor. */
 interface Page {
   limit?: number | undefined;
   after?: string | undefined;
@@ -55,10 +55,10 @@ export class PartIndex {
   readonly #columns = new FilterColumns();
   readonly #sizes = new PartSizes();
   readonly #places = new Map<string, number>();
-  /** By place; a place without a part is given to the next new one. */
+  /** The parts by place; the place of a removed part is given to the next new one. */
   readonly #entries: (Entry | undefined)[] = [];
   readonly #free: number[] = [];
-  /** The parts by name and by age; made anew after a change of names or ages. */
+  /** The parts sorted by name and by age; made anew after a change of a name or an age. */
   #ranked: Ranked<Entry> | undefined;
   readonly #verdicts = new FitVerdicts((place) => this.#entries[place]?.part);
 
@@ -77,7 +77,7 @@ export class PartIndex {
     return this.#rankedParts().byName.map(({ part }) => part);
   }
 
-  /** Adds a part, or puts it in the place of the one with its id. The part must not be changed afterwards. */
+  /** Adds a part, or replaces the one with its id. The part must not be changed afterwards. */
   put(part: CatalogPart): void {
     const before = this.#entryOf(part._id);
     const place = before?.place ?? this.#free.pop() ?? this.#entries.length;
@@ -85,7 +85,7 @@ export class PartIndex {
     this.#sizes.put(part, before?.part);
     const entry = this.#toEntry(place, part);
     if (before && before.name === entry.name && before.part.createdAt === part.createdAt) {
-      // Most changes are of the stock.
+      // Most changes are of the stock, and leave the ranks as they are.
       const { nameRank, ageRank, namePosition, agePosition } = before;
       Object.assign(entry, { nameRank, ageRank, namePosition, agePosition });
       if (this.#ranked) {
@@ -103,7 +103,7 @@ export class PartIndex {
     this.#text.add(place, documentOf(part));
   }
 
-  /** Takes a part out; nothing happens where there is none. */
+  /** Removes a part; nothing happens where there is none. */
   remove(id: string): void {
     const entry = this.#entryOf(id);
     if (!entry) return;
@@ -120,20 +120,20 @@ export class PartIndex {
     return this.#entryOf(id)?.part;
   }
 
-  /** The sizes of a part with itself, the smallest first; none where it is not sold by size. */
+  /** This part and those that differ from it in size alone, the smallest first; none where it is not sold by size. */
   sizesOf(id: string): CatalogPart[] {
     const part = this.get(id);
     return part ? this.#sizes.of(part) : [];
   }
 
-  /** Judges each part alone on a bike, for searches with it; what was judged for the bike before is kept. */
+  /** Judges each part alone on a bike, for searches with the bike; earlier verdicts for the same bike are reused. */
   judge(bike: BikeWithPapers): Promise<JudgedParts> {
     return this.#verdicts.of(bike, this.#entries.length);
   }
 
   /**
-   * A page of the parts that match, in order, without those that do not fit the bike, unless it `isGuessed`. Throws a `DomainError` (400) for a
-   * cursor of another order.
+   * A page of the parts that match, in order. Parts that do not fit the bike are left out, unless the bike `isGuessed`. Throws a
+   * `DomainError` (400) for a cursor of another order.
    */
   search(search: PartSearch, { limit, after }: Page = {}, judged?: JudgedParts, isGuessed = false): FoundParts {
     const { candidates, text } = this.#candidates(search);
@@ -170,18 +170,18 @@ export class PartIndex {
     this.#text.useSynonyms(own);
   }
 
-  /** Whether a part has all words of a phrase; no synonym of theirs counts. */
+  /** Whether a part has all words of a phrase, regardless of synonyms. */
   hasPhrase(phrase: string): boolean {
     return this.#text.hasPhrase(phrase);
   }
 
-  /** The parts of which a current or an old number is this text or begins with it. */
+  /** The parts with a current or an old number that is this text or begins with it. */
   numberedLike(typed: string): CatalogPart[] {
     const { exact, startingWith } = this.#text.numbers.find(typed);
     return [...exact, ...startingWith].flatMap((place) => this.#entries[place]?.part ?? []);
   }
 
-  /** What an unfinished text may become: the best parts. */
+  /** The best parts for an unfinished text. */
   suggest(q: string, limit: number): CatalogPart[] {
     if (isOwnPrefix(q)) return this.partsByName().slice(0, limit);
     const { matches } = this.#text.find(q, { typing: true });
@@ -189,7 +189,7 @@ export class PartIndex {
     return sortFound(this.#at(matches), order, { limit }).map(({ part }) => part);
   }
 
-  /** The counts beside the parts that match, and what to offer when there are none. */
+  /** The facets of the parts that match, and what to offer when there are none. */
   facets(search: PartSearch, judged?: JudgedParts): PartFacets {
     const { candidates, text } = this.#candidates(search);
     const filter = openFilter(search, this.#columns, judged);
@@ -201,7 +201,7 @@ export class PartIndex {
     return text && counts.total === 0 ? { ...facets, nothingFound: this.#helpWith(filter, text) } : facets;
   }
 
-  /** How many parts there are of each value that is read, as if nothing of the facet were chosen. */
+  /** The number of parts for each value that `read` returns, as if nothing of the facet were chosen. */
   countBy<V>(search: PartSearch, facet: 'status' | 'maker', read: (part: Part) => V | undefined): Map<V, number> {
     const filter = openFilter(search, this.#columns);
     const bit = filter.bitOf(facet);
@@ -214,7 +214,7 @@ export class PartIndex {
     return counts;
   }
 
-  /** Whether the words are those of a part that has the name in its own: of "blanca frame" the Blanca Frame, which is no part for a Blanca. */
+  /** Whether the words name a part that has the bike's name in its own: "blanca frame" is the Blanca Frame, and no frame for a Blanca. */
   isOfPart(q: string, name: string): boolean {
     const words = indexTerms(name);
     return [...this.#text.find(q).matches].some(([place, { tier }]) => {
@@ -223,7 +223,7 @@ export class PartIndex {
     });
   }
 
-  /** The parts of which the number is exactly this one, however it is typed. */
+  /** The parts with exactly this number, however it is typed. */
   exactNumber(q: string): CatalogPart[] {
     return this.#text.numbers
       .exact(boundQuery(q))
@@ -250,14 +250,14 @@ export class PartIndex {
     return (this.#ranked ??= rank(this.#entries.filter((entry) => entry !== undefined)));
   }
 
-  /** The parts that have the words. */
+  /** The parts that the words of a search find; all parts where it has none. */
   #candidates({ q = '' }: PartSearch): { candidates: readonly Entry[]; text?: TextResult } {
     if (q.trim() === '' || isOwnPrefix(q)) return { candidates: this.#rankedParts().byName };
     const text = this.#text.find(q);
     return { candidates: this.#at(text.matches), text };
   }
 
-  /** The numbers of parts that are nearly the typed one. */
+  /** The numbers of parts that nearly equal the typed one. */
   #numbersLike(typed: string, places: readonly number[]): string[] {
     const numbers = places.flatMap((place) => {
       const { number, oldNumbers = [] } = this.#entries[place]?.part ?? {};
@@ -270,9 +270,9 @@ export class PartIndex {
     return Array.from(matches.keys(), (place) => this.#entries[place] as Entry);
   }
 
-  /** What most of the words find together: as few are left out as possible, and of as many those that leave most parts. */
+  /** Finds parts by most of the words: as few words as possible are left out, and of equal choices the one with the most parts is taken. */
   #helpWith(filter: Filter, text: TextResult): NothingFound {
-    // With matches, only the filters are in the way.
+    // If the words find parts, only the filters exclude them.
     const most =
       text.matches.size > 0 ? { matches: text.matches, kept: text.concepts } : this.#text.findMost(text.concepts);
     const found = this.#at(most.matches);

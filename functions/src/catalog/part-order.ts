@@ -12,10 +12,10 @@ export interface SortKeys {
   stock: number;
   isDiscontinued: boolean;
   name: string;
-  /** Where the part stands by name and by age: equal names and ages have the same. */
+  /** The rank of the part by name and by age: equal names and ages have the same rank. */
   nameRank: number;
   ageRank: number;
-  /** The same, and among equals by id: each part has its own. */
+  /** The position by name and by age, among equals by id, so that each part has its own. */
   namePosition: number;
   agePosition: number;
 }
@@ -25,18 +25,18 @@ export interface Sortable extends SortKeys {
   part: CatalogPart;
 }
 
-/** All parts by their positions. */
+/** All parts in the order of their positions. */
 export interface Ranked<T> {
   byName: T[];
   byAge: T[];
 }
 
-/** A key is one number, so that a typed array sorts it: what is sorted by, whether the part is discontinued, and the position. */
+/** A sort key is one number, so that a typed array can sort it: the sorted value, whether the part is discontinued, and the position. */
 const POSITIONS = 2 ** 20;
 const SCORES = 2 ** 26;
 const LARGEST = 2 ** 31;
 
-/** The keys of a part; its ranks and positions are still to be given. */
+/** The sort values of a part; `rank` sets its ranks and positions. */
 export function sortKeysOf(part: CatalogPart): SortKeys {
   return {
     cents: toCents(part.price),
@@ -50,7 +50,7 @@ export function sortKeysOf(part: CatalogPart): SortKeys {
   };
 }
 
-/** Gives parts their ranks and positions. */
+/** Sets the ranks and positions of parts. */
 export function rank<T extends Sortable>(all: readonly T[]): Ranked<T> {
   const byId = (one: T, other: T) => compare(one.part._id, other.part._id);
   const byAge = all.toSorted((one, other) => one.part.createdAt - other.part.createdAt || byId(one, other));
@@ -80,13 +80,13 @@ export const sorts: Readonly<Record<PartSort, { keyOf: (keys: SortKeys) => numbe
   scarcest: { keyOf: ({ stock }) => stock },
 };
 
-/** How a search is sorted that may not say it: by relevance only when there is something to be relevant to. */
+/** The sort of a search: by relevance only if the search has words. */
 export function sortOf({ sort, q = '' }: Pick<PartSearch, 'sort' | 'q'>): SearchSort {
   const wanted = sort ?? 'relevance';
   return wanted === 'relevance' && q.trim() === '' ? 'oldest' : wanted;
 }
 
-/** Which of all found parts are wanted. */
+/** The page that is wanted of all found parts. */
 interface Page {
   offset?: number | undefined;
   limit?: number | undefined;
@@ -106,7 +106,7 @@ export function sortListed<T extends Sortable>(
   return ordered.map((key) => byAge[Math.abs(key) % POSITIONS] as T);
 }
 
-/** Sorts as many keys as there are parts, and returns those of a page, as nobody reads all of a hundred thousand. */
+/** Sorts the keys of all parts and returns only those of a page, as nobody reads all of a hundred thousand. */
 function sortByKey<T>(
   parts: readonly T[],
   { offset = 0, limit = Infinity }: Page,
@@ -122,12 +122,12 @@ function sortByKey<T>(
 /** How parts that were found by words are sorted. */
 interface Order<T> {
   sort: SearchSort;
-  /** How well parts match, by their places. */
+  /** The matches of the parts, by their places. */
   matches: ReadonlyMap<number, Match> | undefined;
   byName: readonly T[];
 }
 
-/** A page of parts that were found by words: of equal ones those that are still made come first, and then they come by name. */
+/** A page of parts that were found by words: among equals those that are still made come first, then the order is by name. */
 export function sortFound<T extends Sortable>(
   found: readonly T[],
   { sort, matches, byName }: Order<T>,
@@ -147,7 +147,7 @@ function ascending(sort: PartSort): (keys: SortKeys) => number {
   return isDescending ? (keys) => LARGEST - keyOf(keys) : keyOf;
 }
 
-/** A page of parts in groups, one after the other, each as `sort` orders it. Groups that have nothing on the page are not sorted. */
+/** A page of parts in groups, one group after the other, each sorted by `sort`. Groups without a part on the page are not sorted. */
 export function sortGroups<T>(
   groups: readonly (readonly T[])[],
   { offset = 0, limit = Infinity }: Page,
@@ -167,7 +167,7 @@ function relevanceIn(matches: ReadonlyMap<number, Match>): (entry: Sortable) => 
   for (const { score } of matches.values()) best = Math.max(best, score);
   return ({ place, isDiscontinued }) => {
     const { tier, score } = matches.get(place) ?? { tier: 0, score: 0 };
-    // A discontinued part comes after those that match about as well and are made still, unless a number leads to it.
+    // A discontinued part comes after those of about the same score that are still made, unless its number was searched for.
     const share = score / (best || 1) / (isDiscontinued ? 2 : 1);
     const order = isDiscontinued && tier === tiers.head ? tiers.text : tier;
     return order * SCORES + Math.round((1 - share) * (SCORES - 1));

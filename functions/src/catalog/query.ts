@@ -5,21 +5,21 @@ import type { NumberIndex } from './number-index.ts';
 import { isFiller, leadsAside, readTokens, type Token } from './text.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Numbers that one unfinished number may mean. */
+/** The most numbers that one unfinished number may mean. */
 const MOST_NUMBERS = 20;
 const SHORTEST_START = { finished: 3, typing: 2 };
 
-/** Terms that a part must all have; the last of them only the start of a word. */
+/** Terms that a part must all have; with `isStart`, the term is the start of a word. */
 export interface Alternative {
   terms: string[];
   isStart?: boolean;
 }
 
-/** Something that was searched for: a part must have one of the alternatives. */
+/** Something that a search asks for: a part must have one of the alternatives. */
 export interface Concept {
   typed: string;
   alternatives: Alternative[];
-  /** Whether it stands behind "for" or "with", so that it does not say what the part is. */
+  /** Whether the concept stands behind "for" or "with", so that it does not say what the part is. */
   isAside?: boolean;
 }
 
@@ -45,7 +45,7 @@ interface Known {
 /** The words before a number on a label or an invoice: "Part no.", "SKU:". */
 const LABEL = /^\s*(?:(?:part|item|article|art)[ .-]{0,2})?(?:no|nr|number|sku|p\/n)[.:\s]{1,3}(?=.*\d)/i;
 
-/** A typed text as far as it is read, without the label of a number. */
+/** A typed text, cut to the length that is read, without the label of a number. */
 export function boundQuery(q: string): string {
   return q.slice(0, searchBounds.queryLength).toWellFormed().replace(LABEL, '');
 }
@@ -70,7 +70,7 @@ export function readQuery(q: string, { vocabulary, numbers, dictionary }: Known,
     if (single && numbers.has(single.typed)) known.push({ terms: [numberKey(single.typed)] });
     const start = single && isLast && (typing || known.length === 0) ? startOf(single) : undefined;
     if (start !== undefined) known.push({ terms: [start], isStart: true });
-    // The first letter of the next word says nothing yet.
+    // A next word of one letter says nothing yet.
     if (typing && isLast && known.length === 0 && typed.length < SHORTEST_START.typing) return;
     const usable = known.length === 0 && single ? guess(single) : known;
     const isAside = read.every((token) => aside.has(token));
@@ -78,17 +78,17 @@ export function readQuery(q: string, { vocabulary, numbers, dictionary }: Known,
     else correct(typed, read);
   }
 
-  /** What a word must start with of which this is the beginning, if there are any. */
+  /** The start of the words that this token may become; undefined where no word has it. */
   function startOf({ typed, term }: Token): string | undefined {
     if (typed.length < SHORTEST_START[typing ? 'typing' : 'finished']) return undefined;
     const hasDigit = /\d/.test(term);
-    // Only while it is typed may "700x4" become "700x45": in a finished number every character counts.
+    // Only an unfinished "700x4" may become "700x45": in a finished number every character counts.
     if (hasDigit && !typing) return undefined;
     const start = hasDigit ? typed.replaceAll(' ', '') : term;
     return vocabulary.hasPrefix(start) ? start : undefined;
   }
 
-  /** Numbers of parts that are not complete, and words run together. */
+  /** The meanings of an unknown token: numbers of parts that it begins or ends, or two words that are run together. */
   function guess({ typed, term, isMeasure }: Token): Alternative[] {
     const hasBoth = /\d/.test(term) && (/[a-z]/.test(term) || term.length > 4);
     const found = hasBoth && !isMeasure ? numbers.complete(typed).slice(0, MOST_NUMBERS) : [];
@@ -126,7 +126,7 @@ function tokensAside(tokens: readonly Token[]): Set<Token> {
   return new Set(begin < 0 || at < 0 ? [] : tokens.slice(at + 1));
 }
 
-/** The longest phrase from here on that is known as one, otherwise one word. */
+/** Reads the longest known phrase from here on, otherwise one word. */
 function readConcept(
   tokens: readonly Token[],
   at: number,

@@ -11,17 +11,17 @@ import { parts, removedParts, type StoredPart, toPart } from '../parts/store.ts'
 import { type CatalogPart, toMilliseconds } from './catalog-part.ts';
 import type { PartsPage } from './snapshot.ts';
 
-/** Documents that are read at once. */
+/** The most documents that are read at once. */
 const AT_ONCE = 500;
 
-/** A stored part as the catalogue holds it, a hidden one by the time since when it is hidden; undefined for one of no age. */
+/** A stored part as the catalogue holds it, with the time of its hiding as the age of a hidden one; undefined for a part without that time. */
 function toCatalogPart(document: QueryDocumentSnapshot<StoredPart>): CatalogPart | undefined {
   const stored = dataOf(document);
   const since = isHidden(stored) ? stored.hiddenAt : stored.createdAt;
   return since && { ...toPart(document), createdAt: toMilliseconds(since) };
 }
 
-/** Every part of the shop, hidden ones too: one read a part. */
+/** Every part of the shop, hidden ones too; each costs one read. */
 export async function* readAllParts(db: Firestore): AsyncGenerator<PartsPage> {
   const all = parts.in(db).orderBy(FieldPath.documentId());
   for (let end: QueryDocumentSnapshot<StoredPart> | undefined, more = true; more;) {
@@ -32,14 +32,14 @@ export async function* readAllParts(db: Firestore): AsyncGenerator<PartsPage> {
   }
 }
 
-/** A part after the change: as it is now, or undefined when it is removed. */
+/** A change of a part: the part as it is now, or undefined if it was removed. */
 interface Change {
   id: string;
   part: CatalogPart | undefined;
   at: Timestamp;
 }
 
-/** The changes and removals after a time, in the order in which they are applied, and the time up to which they are complete. */
+/** The changes and removals after a time, in the order in which to apply them, and the time up to which they are complete. */
 export async function readChanges(
   db: Firestore,
   after: Timestamp,
@@ -50,7 +50,7 @@ export async function readChanges(
   ]);
   return {
     changes: [
-      // First: a part that was removed and made again is there.
+      // Removals come first: a part that was removed and made again exists.
       ...removed.documents.map((document) => ({ id: document.id, part: undefined, at: dataOf(document).removedAt })),
       ...changed.documents.map((document) => ({
         id: document.id,
@@ -62,7 +62,7 @@ export async function readChanges(
   };
 }
 
-/** All documents of which a time is after another, a page at a time, and when the first page was read. */
+/** All documents whose time is later than `after`, read a page at a time, and when the first page was read. */
 async function readAfter<T extends { [F in K]?: unknown }, K extends string>(
   all: Query<T>,
   field: K,

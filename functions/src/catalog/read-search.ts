@@ -6,7 +6,7 @@ import { type BikeModel, type NamedBike, readBikeWords } from './bike-words.ts';
 import type { JudgedParts } from './judged-parts.ts';
 import type { PartIndex } from './part-index.ts';
 
-/** The bikes that a search needs besides the parts. */
+/** The look-ups of bikes that a search needs. */
 export interface SearchDeps {
   /** Finds a bike that parts are to fit. Throws a `DomainError`: 404. */
   findBike: (index: PartIndex, chosen: ChosenBike) => Promise<BikeWithPapers>;
@@ -17,15 +17,15 @@ export interface SearchDeps {
 /** A search as it is carried out. */
 interface ReadSearch<S> {
   asked: S;
-  /** The parts judged with the bike that the search has or its words name. */
+  /** The verdicts for the bike that the search gives or its words name. */
   judged?: JudgedParts;
-  /** Whether the words name a bike without its year: parts that fit one of the last year come first, and none is left out. */
+  /** Whether the words name a bike without its year: then parts that fit the bike of its last year come first, and no part is left out. */
   isGuessed?: boolean;
   /** The bike that the words name. */
   bike?: FoundBike;
 }
 
-/** Reads a search: with the bike that it names by `fits`, else with the one that its words name. Throws a `DomainError`: 404. */
+/** Reads a search: with the bike that `fits` gives, else with the one that its words name. Throws a `DomainError`: 404. */
 export async function readSearch<S extends Pick<PartSearch, 'fits' | 'size' | 'q'>>(
   index: PartIndex,
   query: S,
@@ -39,7 +39,7 @@ export async function readSearch<S extends Pick<PartSearch, 'fits' | 'size' | 'q
   const named = q === '' ? undefined : readBikeWords(q, await listModels());
   if (!named || index.isOfPart(q, named.model.model)) return { asked: query };
   const bike = toFoundBike(named);
-  // All parts of the shop, some of them first, would answer nothing.
+  // The name of a bike alone would only reorder all parts of the shop, which is no answer.
   if (bike.q === '' && !bike.isYearSaid) return { asked: query, bike };
   const facts = await findBike(index, { bike: bike.fits, size: bike.size ?? size, measured: [], replaced: [] });
   return {

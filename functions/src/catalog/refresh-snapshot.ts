@@ -3,7 +3,7 @@ import { describeFailure, log } from '../platform/log.ts';
 import { readAllParts } from './read-parts.ts';
 import { isSnapshotDue, writeSnapshot } from './snapshot.ts';
 
-/** Reads every part and stores them for the instances that start, once a day or where that is missing. A failure is only logged. */
+/** Reads every part and stores a snapshot for instances that start later, once a day or where there is none. A failure is only logged. */
 export async function refreshSnapshot(db: Firestore): Promise<void> {
   try {
     if (await isSnapshotDue(db)) await writeSnapshot(db, readAllParts(db));

@@ -1,4 +1,4 @@
-// Words of riders that need more than a synonym. How words are compared is in text.ts.
+// Words of riders that need more than a synonym. text.ts says how words are compared.
 
 /** Riders' names for the sizes of tires, by the bead seat in millimeters. */
 export const wheelSizes: Readonly<Record<number, string>> = {
@@ -10,7 +10,7 @@ export const wheelSizes: Readonly<Record<number, string>> = {
   406: '20 inch',
 };
 
-/** Words that are spelled right, and would otherwise be taken for a wrong "right", "race" or "sand" when the shop sells no such thing. */
+/** Correctly spelled words that would be taken for typos of "right", "race" or "sand" when the shop sells no such thing. */
 export const spelledRight: readonly string[] = `
   bag bags basket battery bearing bell belt bib bike block bolt bottle box brush bulb cable cap carbon cargo chain child cleaner
   cleat clip cloth coat computer cover degreaser drill dropper dynamo ebike fender file fixie freewheel front gear glass gloves

@@ -23,13 +23,13 @@ type SearchQuery = Output<'summarizeParts', 'query'>;
 
 interface CatalogDeps extends Pick<Deps, 'db' | 'market'>, SearchDeps {
   catalog: Catalog;
-  /** Hears of the words of a search that found nothing. */
+  /** Takes the words of a search that found nothing. */
   onNothingFound?: (search: string) => void;
-  /** Finds parts that the rules keep off bikes which came with them, and facts that collide. */
+  /** Finds parts that the rules keep off bikes which came with them, and facts of parts that contradict each other. */
   findDataFaults?: (index: PartIndex) => Promise<Pick<Coverage, 'contradictions' | 'collisions'>>;
 }
 
-/** The calls that list, search and count parts, and judge lines of them. */
+/** The calls that list, search and count parts, and that judge lines of parts. */
 export function catalogHandlers({
   db,
   market,
@@ -47,10 +47,10 @@ export function catalogHandlers({
     return { index, ...(await readSearch(index, query, { findBike, listModels })) };
   };
 
-  /** The list as the database has it, for an instance that has not read the parts yet. */
+  /** The list read from the database, for an instance that has not read the parts yet. */
   const listCold = async (query: Query & { sort?: AgeSort | undefined }) => {
     const page = await listByAge(db, query);
-    // All parts are read after this answer, which must not wait for them.
+    // The answer must not wait for all parts, so they are read in the background.
     catalog.load();
     return answerPage(page, (document) => toListed(toPublicPart(toPart(document)), query), path, toSent(query));
   };
@@ -112,7 +112,7 @@ export function catalogHandlers({
 
 const { path } = calls.listParts;
 
-/** A part in a list: most who list parts show one picture of each, and none what it fits; an export needs all. */
+/** A part in a list. Its further pictures and facts about fit are left out unless the query asks for `pictures`, as an export does. */
 function toListed(whole: Part, query: Pick<Query, 'pictures'>): Part {
   const { pictures: _pictures, position: _position, ports: _ports, includes: _includes, ...part } = whole;
   return query.pictures ? whole : part;
@@ -126,12 +126,12 @@ function isByAgeAlone(query: Query): query is Query & { sort?: AgeSort | undefin
 
 const writers: Readonly<Record<string, { write?: (value: never) => Readonly<Record<string, string>> }>> = partFilters;
 
-/** A query as it is sent, a parameter for each of what stands in one field. */
+/** A query as it is sent: a field that stands for several parameters is written as these. */
 function toSent(query: Readonly<Record<string, unknown>>): Record<string, string> {
   const sent = Object.entries(query).filter(([, value]) => value !== undefined);
   return Object.fromEntries(
     sent.flatMap(([name, value]) =>
-      // A value that no filter writes is a text, a number or a switch.
+      // A value without a writer is a text, a number or a switch.
       Object.entries(writers[name]?.write?.(value as never) ?? { [name]: String(value as string | number | boolean) }),
     ),
   );

@@ -5,7 +5,7 @@ import { initializeFirestore } from 'firebase-admin/firestore';
 import { expect, it, vi } from 'vitest';
 import { readSnapshot } from './snapshot.ts';
 
-/** The client tries again for a long time; the time for a call is not in its types. */
+/** The Firestore client tries again for a long time, and its types lack the method that sets the time for a call. */
 interface Calls {
   createCallOptions: (method: string, retryCodes?: readonly number[]) => object;
 }

@@ -13,26 +13,26 @@ import type { CatalogPart } from './catalog-part.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 
-/** Removals since a snapshot must all be known still. */
+/** The longest use of a snapshot, ms: the removals since it was written must all be stored still. */
 const LONGEST_USE = REMOVAL_LIFETIME - DAY;
 
-/** After so long, ms, every part is read again, so that what was changed past the shop, as in Firebase's console, is found. */
+/** After this time, ms, every part is read again, to find changes that were made past the shop, as in Firebase's console. */
 const REREAD_AFTER = DAY;
 
-/** Parts of one chunk, unless they are too large for a document. */
+/** The most parts of one chunk; fewer where they are too large for a document. */
 const PARTS_PER_CHUNK = 2_000;
 
-/** The share of the 1 MiB that a document may have: https://firebase.google.com/docs/firestore/quotas#limits */
+/** The most bytes of a chunk, below the 1 MiB that a document may have: https://firebase.google.com/docs/firestore/quotas#limits */
 const MOST_BYTES = 900 * 1_024;
 
-/** With the names of a part's fields: a version with other ones reads the parts anew. Those of format 1 had no hidden parts. */
+/** The format has the names of a part's fields, so that a version with other fields reads the parts anew. Format 1 had no hidden parts. */
 const FORMAT = ['2', ...Object.keys(partSchema.shape)].join(' ');
 
 const head = z.object({
   format: z.literal(FORMAT),
-  /** All that was committed until then is in it. */
+  /** The snapshot has all that was committed until then. */
   completeUntil: z.instanceof(Timestamp),
-  /** When every part was last read from the database: what was stored since is what changed. */
+  /** When every part was last read from the database; snapshots since then only add changes. */
   readAt: z.instanceof(Timestamp),
   parts: z.int(),
   chunks: z.array(z.object({ id: z.string(), sha256: z.string() })),
@@ -49,14 +49,14 @@ interface StoredChunk {
 const heads = defineCollection<StoredHead>('catalogSnapshots');
 const chunks = defineCollection<StoredChunk>('catalogSnapshots/chunks');
 
-/** Where it is stored which chunks are the snapshot. */
+/** Where it is stored which chunks make up the snapshot. */
 export function headRef(db: Firestore): DocumentReference<StoredHead> {
   return heads.in(db).doc('current');
 }
 
 const chunkRef = (db: Firestore, id: string) => chunks.below(headRef(db)).doc(id);
 
-/** The parts of a shop, hidden ones too, as they were at some time, or later. */
+/** The parts of a shop, hidden ones too, as they were at `completeUntil` or later. */
 export interface Snapshot extends Pick<StoredHead, 'completeUntil' | 'readAt'> {
   parts: CatalogPart[];
 }
@@ -68,11 +68,11 @@ export interface PartsPage {
 }
 
 /**
- * The snapshot: one document, and one for some thousands of parts, whose hashes the first one has. Undefined when there is none that can
- * be used: it is missing, of another format, damaged, written anew meanwhile, or so old that removals since then may be forgotten.
+ * Reads the stored snapshot: a head, and chunks of some thousands of parts each, whose hashes the head has. Undefined when none can
+ * be used: it is missing, of another format, damaged, replaced meanwhile, or so old that removals since then may have expired.
  *
- * Not in a read-only transaction: when its first read fails, the client rejects a promise that nobody awaits, which ends the process.
- * Seen in @google-cloud/firestore 9.4.1, `Transaction.rollback`; no issue upstream is known.
+ * It is not read in a read-only transaction: when the first read of one fails, the client rejects a promise that nobody awaits,
+ * which ends the process. Seen in @google-cloud/firestore 9.4.1, `Transaction.rollback`; no issue upstream is known.
  */
 export async function readSnapshot(db: Firestore): Promise<Snapshot | undefined> {
   try {
@@ -94,7 +94,7 @@ export async function readSnapshot(db: Firestore): Promise<Snapshot | undefined>
   }
 }
 
-/** The head as it was read, if its snapshot can be used. */
+/** The head of a snapshot, if the snapshot can be used. */
 function usable(document: DocumentSnapshot<StoredHead>): StoredHead | undefined {
   const { data } = head.safeParse(document.data());
   if (!data) return undefined;
@@ -105,23 +105,23 @@ async function unpack(chunk: DocumentSnapshot<StoredChunk>, sha256: string | und
   const { data } = dataOf(chunk);
   if (hash(data) !== sha256) throw new RangeError('A chunk is not what was written.');
   const parts = JSON.parse((await promisify(gunzip)(data)).toString()) as CatalogPart[];
-  // What the shop derives may have changed with its code.
+  // Derived fields are computed again, as the shop's code may have changed.
   return parts.map(({ createdAt, ...facts }) => ({ ...answerPart(facts._id, facts), createdAt }));
 }
 
 const hash = (data: Uint8Array) => createHash('sha256').update(data).digest('hex');
 
 interface WriteOptions {
-  /** When all parts were last read from the database, if these were not read for it. */
+  /** When all parts were last read from the database; by default they were read for this snapshot. */
   readAt?: Timestamp | undefined;
-  /** By how many milliseconds it must be newer than the stored one; 0 by default. */
+  /** By how many milliseconds the snapshot must be newer than the stored one; 0 by default. */
   gap?: number;
 }
 
 /**
- * Stores a snapshot of parts, complete until the first page was read. Answers whether it did: not when there is one that is as new, or
- * another instance stores one meanwhile. The chunks are new documents, and the head, which is written last, names them: a reader finds the
- * whole of one snapshot, whoever stops halfway. What is left over expires.
+ * Stores a snapshot of parts, complete up to the read time of the first page. Returns whether it was stored: not when there is one
+ * that is as new, or another instance stores one meanwhile. The chunks are new documents, and the head, which is written last,
+ * names them, so that a reader always finds one whole snapshot. Leftover chunks expire.
  */
 export async function writeSnapshot(
   db: Firestore,
@@ -169,7 +169,7 @@ export async function writeSnapshot(
   }
 }
 
-/** The pages, joined or divided into groups of the size of a chunk; the first one also where there are no parts. */
+/** Joins or divides pages into groups of the size of a chunk; yields one group even where there are no parts. */
 async function* inGroups(pages: AsyncIterable<PartsPage> | Iterable<PartsPage>): AsyncGenerator<PartsPage> {
   let group: PartsPage | undefined;
   for await (const { parts, readTime } of pages) {
@@ -189,7 +189,7 @@ async function pack(parts: readonly CatalogPart[]): Promise<Buffer[]> {
   return [...(await pack(parts.slice(0, half))), ...(await pack(parts.slice(half)))];
 }
 
-/** Whether every part is to be read again for a new snapshot. */
+/** Whether a new snapshot is due, for which every part is read again. */
 export async function isSnapshotDue(db: Firestore): Promise<boolean> {
   const document = await headRef(db).get();
   const found = usable(document);

@@ -14,12 +14,12 @@ interface SpecValue {
   value: number | string;
 }
 
-/** Every value that a specification has had, each with a small whole number of its own. */
+/** Every value that a specification has had, each with a small whole number. */
 export class SpecValues {
   readonly #ids = new Map<string, number>();
   readonly #values: SpecValue[] = [];
 
-  /** The number of a value, made when it is new. */
+  /** The number of a value; a new value gets the next one. */
   idOf({ name, value }: PartSpec): number {
     const key = keyOf(name, value);
     const known = this.#ids.get(key);
@@ -28,7 +28,7 @@ export class SpecValues {
     return this.#values.push({ name, value }) - 1;
   }
 
-  /** The number of a value that a part has had. */
+  /** The number of a value, if a part has had the value. */
   find(name: string, value: number | string): number | undefined {
     return this.#ids.get(keyOf(name, value));
   }
@@ -42,7 +42,10 @@ export class SpecValues {
     return this.#values.length;
   }
 
-  /** The counts as facets: those of the kind first, as its specification lists them. Of values without a part only the chosen are listed. */
+  /**
+   * The counts as facets: those of the chosen kind first, in the order of its specifications. Of the values that no part has, only
+   * the chosen ones are listed.
+   */
   toFacets(
     counts: Uint32Array,
     { kind, chosen }: { kind: PartKind | undefined; chosen: readonly ChosenSpec[] },
@@ -65,10 +68,10 @@ export class SpecValues {
   }
 }
 
-/** A specification and the values that are chosen of it, as they were sent. */
+/** A specification and its chosen values, as they were sent. */
 export type ChosenSpec = readonly [name: string, values: readonly (number | string)[]];
 
-/** The values that the contract knows. */
+/** The chosen values that the contract knows. */
 function toKnownValues([name, values]: ChosenSpec): SpecValue[] {
   const known = specNameCodes.find((code) => code === name);
   if (!known) return [];

@@ -15,27 +15,27 @@ export interface Match {
   score: number;
 }
 
-/** `head`: parts that are what was searched for, before those that only have to do with it. */
+/** `head`: parts that are the thing searched for, before those that only have to do with it. */
 export const tiers = { exactNumber: 0, numberStart: 1, numberEnd: 2, head: 3, text: 4, numberAfterText: 5 } as const;
 
 /** The places of the parts that words and numbers find. */
 export interface TextResult {
   matches: Map<number, Match>;
   corrected: CorrectedWord[];
-  /** The words that were understood, and those that were not. */
+  /** The words that were understood, and the unknown ones. */
   concepts: Concept[];
   unknown: string[];
-  /** The parts of which the number is nearly what was typed; nothing else is found then. */
+  /** The parts whose number is nearly the typed one; only when nothing else is found. */
   near: number[];
 }
 
-/** The list and its facets are asked for together, and facets are chosen one after another for the same words. */
+/** The number of remembered results: the list and its facets are asked for together, and facets are chosen one after another for the same words. */
 const REMEMBERED = 8;
 
-/** How MiniSearch weighs how often a word stands in a part: https://lucaong.github.io/minisearch/types/MiniSearch.BM25Params.html */
+/** How MiniSearch weighs the frequency of a word in a part: https://lucaong.github.io/minisearch/types/MiniSearch.BM25Params.html */
 const BM25 = { k: 1.2, d: 0.5 };
 
-/** Where the parts are that a search is bounded to. */
+/** The places of the parts to which a search is limited. */
 type Places = Pick<ReadonlyMap<number, unknown>, 'has'>;
 
 interface Stored extends Omit<PartDocument, 'description' | 'heads'> {
@@ -52,13 +52,13 @@ export class TextIndex {
   readonly #words = new MiniSearch<Stored>({
     idField: 'place',
     fields: ['name', 'kind', 'facts', 'numbers'] satisfies Field[],
-    // What is stored is terms already, and so is what is searched for; MiniSearch hands them on as they are.
+    // Documents and queries consist of terms already, so MiniSearch takes them as they are.
     stringifyField: (terms: string) => terms,
     tokenize: (terms: string | string[]) => (typeof terms === 'string' ? [terms] : terms),
     processTerm: (term) => term,
     searchOptions: {
       boost: fieldWeights,
-      // A part with a longer name is no worse, and without the average length the order in which parts came does not matter.
+      // A longer name makes a part no worse, and without the average length it does not matter in which order parts are added.
       bm25: { ...BM25, b: 0 },
     },
   });
@@ -76,7 +76,7 @@ export class TextIndex {
     this.numbers.add(place, document.numbers);
   }
 
-  /** Removes what was added, which must be the same document. */
+  /** Removes a document, which must equal the one that was added. */
   remove(place: number, document: PartDocument): void {
     this.#remembered.clear();
     const { description, heads, ...words } = document;
@@ -99,7 +99,7 @@ export class TextIndex {
     return terms.length > 0 && this.#findAlternative({ terms }, undefined).size > 0;
   }
 
-  /** Numbers first, then what has all the words. `typing`: the last word may go on. */
+  /** Finds parts by number first, then those with all the words. `typing`: the last word may be unfinished. */
   find(q: string, { typing = false } = {}): TextResult {
     const bounded = boundQuery(q);
     if (typing) return this.#read(bounded, true);
@@ -121,7 +121,7 @@ export class TextIndex {
     return { matches, corrected, concepts, unknown: matches.size > 0 ? [] : unknown, near };
   }
 
-  /** Puts the parts first that are what the words end with: of "crank bolt" a bolt, and no crankset. */
+  /** Puts the parts first that the last words name: for "crank bolt" the bolts, not the cranksets. */
   #raiseHeads(concepts: readonly Concept[], matches: ReadonlyMap<number, Match>): void {
     for (const concept of concepts.toReversed()) {
       const found = this.#headsOf(concept).map((places) => places.flatMap((place) => matches.get(place) ?? []));
@@ -131,13 +131,13 @@ export class TextIndex {
     }
   }
 
-  /** The parts that are what the words say, by their names and by their kinds; none for what only stands beside it. */
+  /** The parts that a concept names, by their names and by their kinds; none for a concept behind "for" or "with". */
   #headsOf({ alternatives, isAside }: Concept): number[][] {
     const heads = isAside ? [] : alternatives.flatMap(({ terms, isStart }) => (isStart ? [] : (terms.at(-1) ?? [])));
     return headFields.map((field) => heads.flatMap((head) => this.#heads[field].find(head)));
   }
 
-  /** Adds what the text finds as a number; answers the parts of which the number is nearly the same. */
+  /** Adds the parts that the text finds as a number; returns those whose number is nearly the same. */
   #addNumbers(
     q: string,
     matches: Map<number, Match>,
@@ -148,7 +148,7 @@ export class TextIndex {
     };
     const { exact, startingWith, endingWith, alike } = this.numbers.find(q);
     const hasDigit = /\d/.test(q);
-    // "27.2" is no piece of a number, and "red" is only tried as the start of one when it is no word.
+    // "27.2" is no piece of a number, and "red" is tried as the start of one only if it is no word.
     const isPiece = !isMeasure && (hasDigit || matches.size === 0);
     put(exact, tiers.exactNumber);
     if (!isPiece) return [];
@@ -157,15 +157,15 @@ export class TextIndex {
     if (matches.size === 0) put(alike, tiers.numberEnd);
     const near = matches.size === 0 && endingWith.length === 0 ? this.numbers.near(q) : [];
     put(near, tiers.numberEnd);
-    // A word of the catalogue, such as "142", is first of all that word.
+    // A text that is a word of the catalogue, such as "142", finds that word first.
     const atEnd = isWord ? endingWith.filter((place) => !matches.has(place)) : endingWith;
     put(atEnd, isWord ? tiers.numberAfterText : tiers.numberEnd);
     return near;
   }
 
   /**
-   * The parts that have as many of the concepts as any, and these concepts; of several choices the one that says what the parts are, and then
-   * the one that most parts have.
+   * Finds the parts that have the most concepts, and these concepts. Of several choices it takes the one whose concepts say what
+   * the parts are, and then the one with the most parts.
    */
   findMost(concepts: readonly Concept[]): { matches: Map<number, Match>; kept: Concept[] } {
     const found = new Map<number, { has: number; score: number }>();
@@ -196,7 +196,7 @@ export class TextIndex {
     return { matches: new Map(matches), kept: keptBy(best) };
   }
 
-  /** The parts that have every one of the concepts: the rarest first, so that the others are only looked for in what it leaves. */
+  /** The parts that have every concept. The rarest concept is searched first, so that the others are only searched among its parts. */
   #findAll(concepts: readonly Concept[]): Map<number, Match> {
     const rarity = new Map(concepts.map((concept) => [concept, this.#frequencyOf(concept)]));
     const byRarity = concepts.toSorted((one, other) => (rarity.get(one) ?? 0) - (rarity.get(other) ?? 0));
@@ -213,7 +213,7 @@ export class TextIndex {
       left = new Map<number, Match>();
       for (const [place, score] of scores) {
         const match = before?.get(place);
-        // Of a repeated word, parts that another word has ruled out since.
+        // A repeated concept still has parts that another concept has ruled out since.
         if (before && !match) continue;
         left.set(place, { tier: tiers.text, score: (match?.score ?? 0) + score });
       }
@@ -222,7 +222,7 @@ export class TextIndex {
     return left ?? new Map<number, Match>();
   }
 
-  /** The parts that have all its terms, or, of the start of a word, one that starts so; with their scores. */
+  /** The parts that have all terms of an alternative, or a word that starts with it where it `isStart`; with their scores. */
   #findAlternative({ terms, isStart = false }: Alternative, within: Places | undefined): Map<number, number> {
     if (isStart) return this.#search({ queries: terms, prefix: true, fields: [...tellingFields] }, within);
     let left: Map<number, number> | undefined;
@@ -239,7 +239,7 @@ export class TextIndex {
   #findTerm(term: string, within: Places | undefined): Map<number, number> {
     const scores = this.#search({ queries: [term] }, within);
     const places = this.#described.find(term);
-    // As MiniSearch reckons it, where a term stands once and the length of a field does not count.
+    // MiniSearch's formula for a term that stands once in a field whose length does not count.
     const rarity = Math.log(1 + (this.#words.documentCount - places.length + 0.5) / (places.length + 0.5));
     const score = fieldWeights.description * rarity * (BM25.d + 1);
     for (const place of places) if (within?.has(place) ?? true) addTo(scores, place, score);
@@ -249,7 +249,7 @@ export class TextIndex {
   #search(query: QueryCombination, within: Places | undefined): Map<number, number> {
     const bounds = within && { boostDocument: (place: number) => (within.has(place) ? 1 : 0) };
     const results = this.#words.search({ ...query, ...bounds });
-    // MiniSearch multiplies by the words that match, which would favor a part that has a word and its synonym.
+    // MiniSearch multiplies by the number of words that match, which would favor a part that has a word and its synonym.
     return new Map(results.map(({ id, score, queryTerms }) => [id as number, score / (queryTerms.length || 1)]));
   }
 
@@ -262,7 +262,7 @@ export class TextIndex {
   }
 }
 
-/** Finds something for each concept, once for those that say the same: a long text repeats its words. */
+/** Calls `find` once for concepts with the same alternatives, as a long text repeats its words. */
 function oncePerConcept<T>(find: (concept: Concept) => T): (concept: Concept) => T {
   const known = new Map<string, T>();
   return (concept) => {

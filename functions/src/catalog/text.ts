@@ -10,7 +10,7 @@ export interface Token {
   isMeasure: boolean;
 }
 
-/** How units are written, by how they are compared. */
+/** The ways to write a unit, by the form in which it is compared. */
 const units: Record<string, readonly string[]> = {
   mm: ['mm'],
   cm: ['cm'],
@@ -29,7 +29,7 @@ const units: Record<string, readonly string[]> = {
 };
 const unitOf = new Map(Object.entries(units).flatMap(([unit, ways]) => ways.map((way) => [way, unit] as const)));
 
-/** Units of which the catalogue writes a fraction: riders call a bar of 440 mm "44 cm". */
+/** Units that riders use where the catalogue has a smaller one: they call a bar of 440 mm "44 cm". */
 const smallerUnits = new Map([
   ['cm', { unit: 'mm', factor: 10 }],
   ['kg', { unit: 'g', factor: 1_000 }],
@@ -48,7 +48,7 @@ interface Rule {
   read: (groups: Groups, typed: string) => Omit<Token, 'typed'>;
 }
 
-/** What starts with a digit: the first that fits. */
+/** The rules for tokens that start with a digit; the first one that fits applies. */
 const numberRules: readonly Rule[] = [
   // 12 × 142 mm, 700x45c
   {
@@ -73,27 +73,27 @@ const numberRules: readonly Rule[] = [
   // 700c, 9k2m4t
   { pattern: /\d[a-z0-9]*/y, read: (_, typed) => ({ term: typed, also: NOTHING, isMeasure: false }) },
 ];
-/** T47, T-47, M12 × 1.5, DOT5.1: what starts with a letter and is no word. */
+/** Codes that start with a letter and are no word: T47, T-47, M12 × 1.5, DOT5.1. */
 const codeRule: Rule = {
   pattern:
     /(?<code>[a-z]{1,3}-?\d[a-z0-9]*|[a-z]+\d[a-z0-9]*)(?: ?x ?(?<pitch>\d{1,9}(?:\.\d{1,4})?)|(?<decimals>\.\d+))?/y,
   read: readCode,
 };
 
-/** What comes next: a word that nothing else can be, or the start of anything. */
+/** The next token: a word that can be nothing else, or the first character of any other token. */
 const NEXT = /[^\p{L}\d]*(?:([a-z]+)(?![\p{L}\d-])|([\p{L}\d]))/uy;
 const WORDS = /\p{L}+(?:-\p{L}+)*/uy;
 const NOTHING: readonly string[] = [];
 
-/** A text without marks, case and different ways to write the same sign. */
+/** A text in lower case, without accents and marks, and with one form for each sign. */
 function normalize(text: string): string {
-  // Most names are plain, and there is nothing else to do about them.
+  // Most names are plain, and need nothing but lower case.
   if (/^[\w -]*$/.test(text)) return text.toLowerCase();
   return (
     text
       .toWellFormed()
       .replaceAll(/[™®©℠]/g, '')
-      // NFKD makes "1⅛" "11⁄8".
+      // NFKD would turn "1⅛" into "11⁄8".
       .replaceAll(/(\d)([¼-¾⅐-⅞])/g, '$1 $2')
       .normalize('NFKD')
       .replaceAll(/\p{M}/gu, '')
@@ -143,7 +143,7 @@ function readAt(plain: string, at: number): { tokens: Token[]; end: number } {
   }
   WORDS.lastIndex = at;
   const run = WORDS.exec(plain)?.[0] ?? '';
-  // Of "j-d0317486-1" the letters before the digits begin a number, which would else be read as the range from 0317486 to 1.
+  // In "j-d0317486-1" the letter before the digits begins a number, or else the digits would be read as the range from 0317486 to 1.
   const words = /\d/.test(plain.charAt(at + run.length)) ? run.replace(/-[a-z]+$/, '') : run;
   const parts = words.split('-').filter((part) => part !== '');
   // "cr-mo" is found as "cr mo" and as "crmo".
@@ -158,8 +158,8 @@ function readAt(plain: string, at: number): { tokens: Token[]; end: number } {
 }
 
 /**
- * Words that say nothing of a part, or what has happened to the rider's own. No words that say where or how many: "left", "two" and "without"
- * make a difference.
+ * Words that say nothing about a part, or only what happened to the rider's own. Words of place or number are not among them:
+ * "left", "two" and "without" make a difference.
  */
 const fillers = new Set(
   `
@@ -172,20 +172,20 @@ const fillers = new Set(
     .map(singular),
 );
 
-/** Whether a term says nothing: every second description has it. */
+/** Whether a term says nothing about a part, as every second description has it. */
 export function isFiller(term: string): boolean {
   return fillers.has(term);
 }
 
-/** Words that lead to what a part is for, or comes with, in English and German. */
+/** Words before the thing that a part is for, or comes with, in English and German. */
 const aside = new Set(['for', 'with', 'fur', 'fuer', 'mit']);
 
-/** Whether a term leads to what a part only has to do with: the chain of "lockring for chain". */
+/** Whether the words after a term name a thing that the part only has to do with, as the chain in "lockring for chain". */
 export function leadsAside(term: string): boolean {
   return aside.has(term);
 }
 
-/** The terms by which a text is found: for the index. A search compares only the `term` of each token. */
+/** The terms by which the index finds a text. A search compares only the `term` of each token. */
 export function indexTerms(text: string): string[] {
   const terms = new Set<string>();
   for (const { term, also } of readTokens(text)) {
@@ -195,14 +195,14 @@ export function indexTerms(text: string): string[] {
   return [...terms];
 }
 
-/** A word as it is compared: "tires" is "tire". Not grammar, only the same for both numbers. */
+/** A word in the form in which it is compared: "tires" becomes "tire". It need not be grammatical, only the same for singular and plural. */
 function singular(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || /(?:ss|us)$/.test(word)) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   return /(?:ss|x|ch|sh)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
 }
 
-/** A number with its unit, the number alone, and both as shortly as they can be written: "30.0 mm" is "30 mm". */
+/** A number with its unit, and the number alone, both also in their shortest form: "30.0 mm" as "30 mm". */
 function measureTerms(number: string, unit: string | undefined): [string, ...string[]] {
   const short = String(Number(number));
   const written = unit === undefined ? '' : (unitOf.get(unit) ?? '');

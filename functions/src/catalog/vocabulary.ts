@@ -7,7 +7,7 @@ import type { Dictionary } from './dictionary.ts';
 import { spelledRight } from './rider-words.ts';
 import { indexTerms, isFiller } from './text.ts';
 
-/** From how many letters on so many edits are forgiven. */
+/** The lengths in letters from which on one edit, or two, are forgiven. */
 const ONE_EDIT_FROM = 4;
 const TWO_EDITS_FROM = 8;
 /** Below this length most words have a neighbour that means something else, so at least the first letter must be right. */
@@ -26,14 +26,14 @@ const rightTerms = lazily(() => {
   return new Set(right.flatMap((words) => indexTerms(words)));
 });
 
-/** The words of the parts that say what a part is, each with how often it stands there; without those of descriptions. */
+/** The words that say what parts are, each with its frequency, without the words of descriptions. */
 export class Vocabulary {
   readonly #counts = new Map<string, number>();
-  /** The same words, to be found by their beginnings and with typos. */
+  /** The same words, to be found by their beginnings and despite typos. */
   readonly #words = new SearchableMap<true>();
   readonly #described: WordPlaces;
 
-  /** The words of descriptions are found when typed in full, but no typo is read as one of them. */
+  /** The words of descriptions are found when typed in full, but no typo is corrected to one of them. */
   constructor(described: WordPlaces) {
     this.#described = described;
   }
@@ -56,12 +56,12 @@ export class Vocabulary {
     return (this.#counts.get(term) ?? 0) + this.#described.find(term).length;
   }
 
-  /** Whether a part has a word that starts so. */
+  /** Whether a part has a word with this start. */
   hasPrefix(start: string): boolean {
     return !this.#words.atPrefix(start).keys().next().done;
   }
 
-  /** The words of which this one is two, run together: "rearderailleur". */
+  /** The two words that are run together in this one, as in "rearderailleur". */
   split(term: string): [string, string] | undefined {
     for (let at = 3; at <= Math.min(term.length, LONGEST) - 3; at += 1) {
       const [one, other] = [term.slice(0, at), term.slice(at)];
@@ -106,7 +106,7 @@ function decrease(counts: Map<string, number>, term: string): number {
   return left;
 }
 
-/** The most frequent typo, two letters the wrong way round, counts as one edit. */
+/** Swapped letters are the most frequent typo, and count as one edit. */
 function* swapNeighbors(term: string): Generator<string> {
   for (let at = 0; at < term.length - 1; at += 1) {
     yield term.slice(0, at) + term.charAt(at + 1) + term.charAt(at) + term.slice(at + 2);

@@ -21,7 +21,7 @@ import type { StoredPurchase } from './purchases.ts';
 export type Checkout = Pick<NewOrder, 'delivery' | 'shippingWay' | 'acceptedTerms' | 'method' | 'expectedTotal'> &
   Pick<NewBasket, 'discountCode' | 'poNumber'>;
 
-/** A part that is ordered, as it was read. */
+/** An ordered part, as it was read. */
 export interface CheckoutLine {
   part: StoredPart & { id: string };
   quantity: number;
@@ -37,7 +37,7 @@ export interface PricedPurchase {
   /** When parcels leave, if the shop says so. */
   dispatch?: Dispatch | undefined;
   settingsVersion: number;
-  /** Whether it is for home, as the address does not say where the order goes. */
+  /** Whether the totals are for the shop's home, as the address does not say where the order goes. */
   awaitsPlace: boolean;
   /** The discount code in the totals, if there is one. */
   discount?: StoredPurchaseDiscount | undefined;
@@ -46,9 +46,10 @@ export interface PricedPurchase {
 const OTHER_PLACE = 'Shipping or tax differ for this address: please work out its total again.';
 
 /**
- * Decides what a purchase costs where it goes; without a delivery in fields, where the address says. Throws a `DomainError`: 400 for a
- * method that the shop does not take, and for an address in lines when the total that the customer saw was for elsewhere; 409 where the
- * shop does not deliver, for a discount code that does not make it cheaper, and when the customer saw another total.
+ * Decides the cost of a purchase at its destination, which is read from the address where there is no delivery in fields. Throws a
+ * `DomainError`: 400 for a method that the shop does not take, and for an address in lines whose total differs from the one at home
+ * that the customer saw; 409 where the shop does not deliver, for a discount code that does not make the purchase cheaper, and when
+ * the customer saw another total.
  */
 export function pricePurchase(
   mode: PaymentMode,
@@ -76,7 +77,7 @@ export function pricePurchase(
   const { taxIncluded, invoiceDays = constraints.invoiceDays, dispatch } = tables;
   return {
     ...{ totals, method: chosen, taxIncluded, invoiceDays, dispatch, settingsVersion: version },
-    // Nobody sends what the customer fetches.
+    // An order that the customer picks up needs no destination.
     awaitsPlace: !to && !totals.shipping.isPickUp,
     ...(discount && { discount: toPurchaseDiscount(discount, totals) }),
   };
@@ -105,21 +106,22 @@ interface PurchaseFacts {
 }
 
 /**
- * How long pieces are kept unpaid: as long as the method says, where they are within what their customer can leave unpaid; else for a short
- * time; or not before they are paid, where such a short time of their customer was used up within a day.
+ * How long unpaid pieces are kept. `within`: as long as the payment method says, as the customer is within the limit of unpaid
+ * orders. `short`: for a short time, as the customer is beyond it. `nothing`: not before they are paid, as the customer used up
+ * such a short time within a day.
  */
 export type Kept = 'within' | 'short' | 'nothing';
 
-/** How long before payments are due their customers are reminded, each time. */
+/** How long before a payment is due its customer is reminded, for each reminder. */
 export const reminderTimes: Readonly<Record<PaymentMethod, readonly [number, ...number[]]>> = {
   invoice: constraints.invoiceReminders,
   card: constraints.cardReminders,
 };
 
-/** A moment that is shown as of this day: an invoice that is due by a day can be paid until the day is over. */
+/** The last moment of a day: an invoice that is due by a day can be paid until the day is over. */
 const lastMomentOf = (day: string) => Timestamp.fromMillis(endOf(day).getTime() - 1);
 
-/** Until when is to be paid what is to be paid from `at` on, and whether it lapses then by itself. */
+/** The time by which a purchase of the time `at` is to be paid, and whether it then lapses by itself. */
 export function termOf(
   method: PaymentMethod,
   at: Date,
@@ -129,12 +131,12 @@ export function termOf(
   return { dueBy: lastMomentOf(addDays(toDay(at), invoiceDays)), lapses: true };
 }
 
-/** The same for what is beyond what its customer can leave unpaid: as by card, also by invoice. */
+/** The term of a purchase beyond the customer's limit of unpaid orders: as short as by card, also by invoice. */
 export function shortTermOf(method: PaymentMethod, at: Date): ReturnType<typeof termOf> {
   return { ...termOf('card', at, 0), ...(method === 'invoice' && { lapses: true }) };
 }
 
-/** A purchase as its orders are placed. */
+/** Composes a purchase as its orders are placed. */
 export function composePurchase(
   { customer, phone, address, delivery, poNumber, orderIds, lines, isUnverified, kept }: PurchaseFacts,
   {
@@ -150,14 +152,14 @@ export function composePurchase(
 ): StoredPurchase {
   const { at, userId, userName, userEmail } = customer;
   const createdAt = Timestamp.fromDate(at);
-  // A discount code can be worth all of it: then nothing is to be paid, so that nothing is due, and nothing lapses.
+  // A discount code can be worth the whole total: then nothing is due, and nothing lapses.
   const isFree = totals.totalCents === 0;
   const method = isFree ? 'invoice' : wanted;
   const isShort = kept !== 'within' && !isFree;
   const waitsForPayment = kept === 'nothing' && !isFree;
   const holdsNothing = isUnverified && !waitsForPayment;
   const usual = termOf(method, at, invoiceDays);
-  // An order that holds nothing yet has its short time once it takes its pieces.
+  // The short time of an order that holds nothing yet begins once it takes its pieces.
   const term = isShort && !isUnverified && !waitsForPayment ? shortTermOf(method, at) : usual;
   return {
     userId,
@@ -183,12 +185,12 @@ export function composePurchase(
     refundedCents: 0,
     ...(!isFree && {
       ...term,
-      // The customer is reminded; what comes then is decided there.
+      // The first check reminds the customer, and sets the next check.
       checkAt: term === usual ? Timestamp.fromMillis(term.dueBy.toMillis() - reminderTimes[method][0]) : term.dueBy,
     }),
     history: [{ state: isFree ? 'paid' : 'due', at: createdAt, role: 'shop' }],
     refunds: [],
-    // By card there is one once it is paid.
+    // A purchase by card gets its invoice once it is paid.
     ...(method === 'invoice' && (!isShort || holdsNothing) && awaitInvoice({ isUnverified, awaitsPlace })),
     ...(isShort && { isKeptShortly: true }),
     ...(holdsNothing && { holdsNothing }),
@@ -199,7 +201,7 @@ export function composePurchase(
 }
 
 /**
- * The totals as a purchase keeps them, with the promise from a time on; nothing is promised while nobody knows where it goes.
+ * The totals as a purchase keeps them, with the promised days from a time on; nothing is promised while the destination is unknown.
  */
 export function composeCosts(
   { subtotalCents, shipping, taxCents, totalCents }: Totals,
@@ -235,8 +237,8 @@ export function composeCosts(
 }
 
 /**
- * Marks an invoice that is due as waiting for its number. While the customer's address is not verified, it waits for the verification
- * instead, so that invented customers use up no numbers; and while nobody knows where the order goes, for that.
+ * Marks an invoice that is due as waiting for its number. While the customer's address is not verified, it waits for the
+ * verification instead, so that invented customers use up no numbers; while the destination is unknown, it waits for that.
  */
 export function awaitInvoice({
   isUnverified,

@@ -11,8 +11,9 @@ import { checkoutSettingsRef, toCheckoutTables } from './settings.ts';
 type Terms = NonNullable<Part['terms']>;
 
 /**
- * The facts that a deployment tells of every part that is shown alone: in the European Union who makes it and what is guaranteed, and how long its delivery takes where
- * the shop takes payments, as only then its tables of shipping hold. In words, so that the pages of riders need no code for it.
+ * Adds the facts that a deployment tells about every part that is shown alone: in the European Union its maker and guarantees, and,
+ * where the shop takes payments, the delivery times, as its tables of shipping hold only then. They are sent as words, so that the
+ * pages of riders need no code for them.
  */
 export function partTermsLoader({ db, now, payment = 'none', market = 'us' }: Deps): LoadPartTerms {
   return async () => {
@@ -43,7 +44,7 @@ function writeGuarantees(part: Part): Terms {
   ];
 }
 
-/** As Article 19 of Regulation (EU) 2023/988 wants it: name, postal and electronic address. */
+/** The maker as Article 19 of Regulation (EU) 2023/988 requires: name, postal and electronic address. */
 function writeMaker({ maker = brandMaker }: Part): Terms {
   const { name, address, contact, euContact } = maker;
   return [

@@ -29,7 +29,10 @@ export const purchases = defineCollection<StoredPurchase>('purchases');
 
 const term = { field: 'terms', isArray: true } as const;
 const [state, method] = [{ field: 'state' }, { field: 'method' }];
-/** Also by amount. A search or days with it would need further indexes, of which each purchase has an entry for each of its terms. */
+/**
+ * The purchases sorted by age or amount. With a search or days, this list would need further indexes, in which each purchase has an
+ * entry for each of its terms.
+ */
 const allByAmount = defineMergedList({
   collection: purchases,
   filters: { state, method },
@@ -57,7 +60,7 @@ export function purchaseRef(db: Firestore, id: string): DocumentReference<Stored
   return purchases.in(db).doc(id);
 }
 
-/** Puts a purchase, with its terms, in the place of the one that was read; holds only if that is still as it was. */
+/** Replaces a purchase, with its terms; fails if the purchase has changed since it was read. */
 export function replacePurchase(
   batch: WriteBatch | Transaction,
   read: DocumentSnapshot<StoredPurchase>,
@@ -69,7 +72,7 @@ export function replacePurchase(
   (batch as WriteBatch).update(read.ref, { ...purchase, ...deleted }, ifUnchanged(read));
 }
 
-/** The purchase that was paid by this payment of the provider, if one was. */
+/** The purchase that this payment of the provider paid, if there is one. */
 export async function findPaidWith(
   db: Firestore,
   paymentIntent: string,
@@ -78,7 +81,7 @@ export async function findPaidWith(
   return docs[0]?.ref;
 }
 
-/** The first order of the purchase that has an invoice of this number, if one has. */
+/** The id of the purchase with this invoice number, which is that of its first order; undefined if there is none. */
 export async function findInvoiced(db: Firestore, invoiceNumber: string): Promise<string | undefined> {
   const { docs } = await purchases.in(db).where('invoiceNumber', '==', invoiceNumber).limit(1).get();
   return docs[0]?.id;
@@ -94,7 +97,7 @@ export function listOwnPurchases(db: Firestore, userId: string, page: PageReques
   return fetchPage(db, ofAccount, page, { userId });
 }
 
-/** One page of all purchases, or of those that match all of what was given; `overdue`: should have been paid by then. */
+/** One page of all purchases, or of those that match all given filters; `overdue`: those that should have been paid by then. */
 export function listPurchases(
   db: Firestore,
   { overdue: isOverdue, search, sort, ...filter }: Omit<PageRequest<PurchaseSort>, 'last'> & PurchasesFilter,
@@ -103,7 +106,7 @@ export function listPurchases(
   const { state, ...others } = { ...filter, ...toTimeRange(filter) };
   if (sort !== undefined && !isAgeSort(sort)) return fetchMergedPage(db, allByAmount, { ...others, state, sort });
   const request = { ...others, sort };
-  // Nothing is due in another state, and `due` is the only one that has the field.
+  // Only purchases in the state `due` can be overdue, as no others have `dueBy`.
   if (isOverdue && state !== undefined && state !== 'due') return Promise.resolve(emptyPage(filter));
   const sought = search === undefined ? undefined : parseTermSearch(search);
   const searched = sought && {
@@ -124,7 +127,7 @@ export function withTerms(purchase: StoredPurchase): StoredPurchase {
   return { ...purchase, terms: listPurchaseTerms(purchase) };
 }
 
-/** A stored purchase, which must be there, as the shop answers it. */
+/** A stored purchase as the shop answers it; the document must exist. */
 export function toPurchase(document: DocumentSnapshot<StoredPurchase>): Purchase {
   return storedToPurchase(document.id, dataOf(document));
 }

@@ -34,9 +34,9 @@ const MISSING_WORDS = {
 } as const;
 
 /**
- * Prices a basket by the tables in force and by the prices in memory, which are a second old at most: an order checks the total
- * against the database. Throws a `DomainError`: 400 for a destination that lacks what decides the price, 409 for parts that the shop does
- * not have, and where it does not deliver.
+ * Prices a basket by the tables in force and the prices in memory, which are at most a second old: an order checks the total
+ * against the database. Throws a `DomainError`: 400 for a destination without a field that decides the price, 409 for parts that
+ * the shop does not have, and where it does not deliver.
  */
 export async function getQuote(
   { db, now, catalog }: QuoteDeps,
@@ -51,7 +51,7 @@ export async function getQuote(
   return composeQuote(merged, parts, { tables, version, to, at: now(), discount, way: shippingWay });
 }
 
-/** The cost by other tables. Throws like `getQuote`. */
+/** The costs by tables that need not be in force. Throws like `getQuote`. */
 export async function previewQuote(
   { now, catalog }: Omit<QuoteDeps, 'db'>,
   lines: readonly NewLine[],
@@ -62,7 +62,10 @@ export async function previewQuote(
   return composeQuote(merged, await findSold(catalog, merged), { tables, version: null, to, at: now() });
 }
 
-/** The parts of lines in memory; undefined for those that are not in the shop. One that is not there may have been added a moment ago. */
+/**
+ * The parts of lines in memory; undefined for those that are not in the shop. If one is missing, the changes are read first, as it
+ * may have been added a moment ago.
+ */
 async function findSold(catalog: Catalog, lines: readonly { partsId: string }[]): Promise<(CatalogPart | undefined)[]> {
   const index = await catalog.read();
   const known = lines.every(({ partsId }) => index.get(partsId)) ? index : await catalog.read({ anew: true });
@@ -72,13 +75,13 @@ async function findSold(catalog: Catalog, lines: readonly { partsId: string }[])
 /** The choices of a customer that decide what lines cost. */
 interface PriceChoices {
   discount?: ChosenDiscount | undefined;
-  /** The name of a way of shipping; the zone's own, where it is absent or not offered there. */
+  /** The name of a way of shipping; the zone's own applies where it is absent or not offered there. */
   way?: string | undefined;
 }
 
 /**
- * The costs of lines at a destination, or at that of orders that name none. Throws a `DomainError` (409) where the shop does not deliver, and
- * for a discount code that does not make them cheaper.
+ * The costs of lines at a destination, by default at the home of the shop. Throws a `DomainError` (409) where the shop does not
+ * deliver, and for a discount code that does not make the lines cheaper.
  */
 export function priceLines(
   lines: readonly PricedLine[],
@@ -168,7 +171,7 @@ function composeQuote(
   };
 }
 
-/** How long a way of shipping takes, and the days on which an order of this time arrives by it. */
+/** The delivery time of a way of shipping, and the days on which an order placed at `at` arrives by it. */
 function tellTime(
   { days }: ShippingCost,
   { dispatch }: CheckoutTables,

@@ -25,7 +25,7 @@ export function checkoutSettingsRef(db: Firestore): DocumentReference<StoredChec
   return settings.in(db).doc('checkout');
 }
 
-/** The tables in force, and their version; those of a shop that never changed them when there is no document. */
+/** The tables in force and their version; the default tables if the shop never changed them. */
 export function toCheckoutTables(
   document: DocumentSnapshot<StoredCheckoutSettings>,
 ): CheckoutTables & { version: number } {
@@ -39,7 +39,7 @@ export async function getCheckoutSettings(db: Firestore): Promise<CheckoutSettin
   return toSettings(await checkoutSettingsRef(db).get());
 }
 
-/** Puts tables in the place of those that were read; the audit log has both. Throws a `DomainError` (409) when others were faster. */
+/** Replaces the tables; the audit log has the tables before and after. Throws a `DomainError` (409) if somebody else changed them since they were read. */
 export function saveCheckoutSettings(
   db: Firestore,
   { version, ...wanted }: CheckoutSettingsChange,
@@ -49,7 +49,7 @@ export function saveCheckoutSettings(
   return db.runTransaction(async (transaction) => {
     const document = await transaction.get(ref);
     const { version: current, ...before } = toCheckoutTables(document);
-    // A request that is sent again has been carried out.
+    // A repeated request has been carried out already.
     if (isDeepStrictEqual(before, wanted)) return toSettings(document);
     if (version !== current) {
       throw new DomainError('settings-changed', 'Somebody changed these settings meanwhile. Please load them again.');

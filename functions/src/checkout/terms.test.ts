@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { termOf } from './compose.ts';
 
 it.each([
-  // Whenever on the day it was ordered; the last one is the day in UTC already, and not yet in the shop.
+  // Times on the day of the order; the last one is already the next day in UTC, but not in the shop.
   ['2026-11-24T07:00:00.000Z', 14, '2026-12-09T06:59:59.999Z'],
   ['2026-11-24T16:00:00.000Z', 14, '2026-12-09T06:59:59.999Z'],
   ['2026-11-25T06:59:59.999Z', 14, '2026-12-09T06:59:59.999Z'],
-  // The clock is put forward, and put back, in between.
+  // A change to or from daylight saving time lies in between.
   ['2026-03-01T18:30:00.000Z', 10, '2026-03-12T05:59:59.999Z'],
   ['2026-10-25T18:30:00.000Z', 10, '2026-11-05T06:59:59.999Z'],
 ])(

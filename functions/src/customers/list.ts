@@ -7,7 +7,7 @@ import type { Sort } from '../database/sorts.ts';
 import { fetchPeople } from './find-people.ts';
 import { customers, type StoredCustomer } from './store.ts';
 
-/** Age is that of the last order: who ordered last comes first. */
+/** The age of a customer is that of their last order, so that the newest is the one who ordered last. */
 const sorts = {
   oldest: { field: 'lastOrderAt', valueType: 'timestamp', direction: 'asc' },
   newest: { field: 'lastOrderAt', valueType: 'timestamp', direction: 'desc' },
@@ -26,7 +26,7 @@ const allCustomers = defineMergedList({
   isTimeless: true,
 });
 
-/** One page of the accounts that have ordered, or of those that match all of what was given. */
+/** One page of the accounts that have ordered, or of those that match all given filters. */
 export function listCustomers(
   db: Firestore,
   { search, ...request }: Omit<PageRequest<CustomerSort>, 'last'> & CustomersFilter,

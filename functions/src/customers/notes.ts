@@ -47,7 +47,7 @@ function toCustomerNote(document: QueryDocumentSnapshot<StoredCustomerNote>): Or
   return { _id: document.id, text, userEmail: email, createdAt: toIsoString(createdAt) };
 }
 
-/** The fields of a note that its author is told: its words are about somebody else. */
+/** The fields of a note that its author can download: the text is about somebody else. */
 export function toOwnCustomerNote(
   document: QueryDocumentSnapshot<StoredCustomerNote>,
 ): Pick<OrderNote, '_id' | 'createdAt'> {

@@ -14,12 +14,12 @@ import type { OwnData } from '@fourteener/contract/user/own-data';
 import { dataOf, defineCollection } from '../database/collection.ts';
 import { toIsoString } from '../database/timestamps.ts';
 
-/** The sums of all that an account has ordered, under its uid: computed from its orders, purchases, user and garage by `refreshCustomers`. */
+/** The sums of all that an account has ordered, under its uid: `refreshCustomers` computes them from its orders, purchases, user and garage. */
 export interface StoredCustomer {
   /** Lower case. */
   email: string;
   userName: string;
-  /** The name as the list is sorted by it. */
+  /** The key by which the list is sorted by name. */
   nameKey: string;
   spentCents: number;
   orders: number;
@@ -30,21 +30,21 @@ export interface StoredCustomer {
   segments: Readonly<Partial<Record<CustomerSegment, true>>>;
   /** The terms by which the customer is found. */
   terms: string[];
-  /** From when on it is computed anew: at once after a change of what it is computed from, or when a segment begins or ends. */
+  /** When the customer is computed anew: at once after a change of the facts, or when a segment begins or ends. */
   dueAt?: Timestamp;
 }
 
 export const customers = defineCollection<StoredCustomer>('customers');
 
-/** Where it is stored what an account has ordered. */
+/** Where the sums of an account's orders are stored. */
 export function customerRef(db: Firestore, uid: string): DocumentReference<StoredCustomer> {
   return customers.in(db).doc(uid);
 }
 
-/** Has a customer computed at once; of an account that is not stored yet it is the only field, so that no list has it. */
+/** Marks a customer to be computed at once. A new customer has only this field, so that no list has it. */
 export const dueAtOnce = { dueAt: new Timestamp(0, 0) } as const satisfies Partial<StoredCustomer>;
 
-/** Whether a document has been computed: one that is only due has no fields but that. */
+/** Whether a document has been computed: one that is only due has no other fields. */
 export function isComputed(document: DocumentSnapshot<StoredCustomer>): boolean {
   return document.get('lastOrderAt') !== undefined;
 }
@@ -52,12 +52,12 @@ export function isComputed(document: DocumentSnapshot<StoredCustomer>): boolean 
 /** The facts about a person that change without an order. */
 interface Person {
   email: string;
-  /** Absent in documents of versions before. */
+  /** Absent in documents of earlier versions. */
   userName?: string | undefined;
   phone?: string | undefined;
 }
 
-/** Has a customer follow the name, address and phone number of the user, in the transaction that changes these. */
+/** Updates the name, address and phone number of a customer, in the transaction that changes those of the user. */
 export function followPerson(
   transaction: Transaction,
   document: DocumentSnapshot<StoredCustomer>,
@@ -67,11 +67,11 @@ export function followPerson(
   const known = dataOf(document).terms.filter(isPhoneTerm);
   const named = listUserTerms({ userName, userEmail: email, phones: phone === undefined ? [] : [phone] });
   const terms = [...new Set([...named, ...known])];
-  // The terms of a phone number that was replaced go when the customer is computed.
+  // The terms of a replaced phone number are removed when the customer is computed.
   transaction.update(document.ref, { email, userName, nameKey: nameKey(userName), terms, ...dueAtOnce });
 }
 
-/** Has a customer follow whether the account is blocked, in the transaction that changes it. */
+/** Updates whether a customer is blocked, in the transaction that blocks or unblocks the account. */
 export function followBlocked(
   transaction: Transaction,
   document: DocumentSnapshot<StoredCustomer>,
@@ -92,7 +92,7 @@ export function toCustomer(document: DocumentSnapshot<StoredCustomer>): Customer
   };
 }
 
-/** The same as the account's owner downloads it: what the shop works out of their orders. */
+/** A computed customer as the account's owner downloads it: the figures that the shop derives from their orders. */
 export function toOwnCustomer(document: DocumentSnapshot<StoredCustomer>): OwnData['customer'] {
   const { _id: _uid, email: _email, userName: _name, bikes: _bikes, ...figures } = toCustomer(document);
   return figures;

@@ -2,7 +2,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { dataOf } from './collection.ts';
 
-/** A document that is decoded anew whenever it is asked, as the client's are. */
+/** A document that is decoded anew at each access, as the client's are. */
 function snapshot(fields: object | undefined): DocumentSnapshot<object> {
   return { ref: { path: 'parts/stem' }, data: () => fields && { ...fields } } as unknown as DocumentSnapshot<object>;
 }

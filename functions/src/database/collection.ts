@@ -18,13 +18,13 @@ export interface Collection<T extends DocumentData> {
   in: (db: Firestore) => CollectionReference<T>;
   /** The collection of this name below a document. */
   below: (parent: DocumentReference) => CollectionReference<T>;
-  /** All collections of this name, below whatever documents. */
+  /** All collections of this name, below any document. */
   group: (db: Firestore) => CollectionGroup<T>;
 }
 
 /**
- * Says what the documents of a collection hold. Nothing is checked when they are read: only the server writes to the database, by the
- * same types.
+ * Defines a collection and the type of its documents. Nothing is checked on reading, as only the server writes to the database, by
+ * the same types.
  */
 export function defineCollection<T extends DocumentData>(path: CollectionName): Collection<T> {
   const name = path.slice(path.lastIndexOf('/') + 1);
@@ -48,13 +48,13 @@ export async function getTogether<T extends DocumentData[]>(
   reader: Firestore | Transaction,
   ...refs: Refs<T>
 ): Promise<Snapshots<T>> {
-  // One snapshot for each reference, in their order, which the client's types say only of one type.
+  // The client returns one snapshot for each reference, in their order, but its types say so only for documents of one type.
   return (await reader.getAll(...refs)) as Snapshots<T>;
 }
 
 const decoded = new WeakMap<DocumentSnapshot<never>, unknown>();
 
-/** What a document holds, which must be there: the same object each time. The client would decode the whole document again. */
+/** The data of a document, which must exist: the same object each time, while the client would decode the whole document again. */
 export function dataOf<T>(document: DocumentSnapshot<T>): T {
   const key = document as DocumentSnapshot<never>;
   const known = decoded.get(key) as T | undefined;

@@ -9,7 +9,7 @@ import { byAge, type Sort } from './sorts.ts';
 const byPrice: Sort = { field: 'priceCents', valueType: 'number', direction: 'asc' };
 const byName: Sort = { field: 'nameKey', valueType: 'text', direction: 'asc' };
 
-/** As much of a document as a cursor is made of. */
+/** The fields of a document that a cursor is made of. */
 function documentOf(id: string, fields: Record<string, unknown>): QueryDocumentSnapshot {
   return { id, get: (field: string) => fields[field] } as unknown as QueryDocumentSnapshot;
 }

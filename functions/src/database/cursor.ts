@@ -7,7 +7,7 @@ type Value = Timestamp | number | string;
 
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
 
-/** How a sorted value stands in a cursor: timestamps keep their nanoseconds. Throws for a value that the sort cannot hold. */
+/** How a sorted value is written into a cursor: timestamps keep their nanoseconds. Throws for a value that the sort cannot hold. */
 const kinds: Record<SortKey['valueType'], { write: (value: unknown) => unknown; read: (place: unknown) => Value }> = {
   timestamp: {
     write: (value) => {
@@ -16,7 +16,7 @@ const kinds: Record<SortKey['valueType'], { write: (value: unknown) => unknown; 
     },
     read: (place) => {
       const [seconds, nanoseconds, ...more] = Array.isArray(place) ? (place as unknown[]) : [];
-      // Out of range, a Timestamp throws by itself.
+      // The constructor throws for values that are out of range.
       if (isWhole(seconds) && isWhole(nanoseconds) && more.length === 0) return new Timestamp(seconds, nanoseconds);
       throw new TypeError('no timestamp');
     },
@@ -46,8 +46,8 @@ export function encodeCursor(
 }
 
 /**
- * The values that a query starts after. Throws a `DomainError` (400) for anything that `encodeCursor` did not write for this sort:
- * a place in another order is none in this one.
+ * The values that a query starts after. Throws a `DomainError` (400) for anything that `encodeCursor` did not write for this sort,
+ * as a place in another order has no meaning here.
  */
 export function decodeCursor(name: string, keys: readonly SortKey[], cursor: string): Value[] {
   try {

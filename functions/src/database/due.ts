@@ -1,7 +1,7 @@
 import { type DocumentData, type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { Collection } from './collection.ts';
 
-/** The documents of a collection that are due (`dueAt`), the longest first. */
+/** The documents of a collection that are due (`dueAt`), those first that have been due the longest. */
 export async function findDue<T extends DocumentData>(
   db: Firestore,
   collection: Collection<T>,

@@ -3,7 +3,7 @@ import { isContended, isConflict, isUnavailable } from './errors.ts';
 
 const failure = (code: unknown) => Object.assign(new Error('from the database'), { code });
 
-/** gRPC's codes, and whether the shop may try again on the same state, has to read anew, or neither. */
+/** gRPC's codes, and what the shop may do after each: try again on the same state, read anew, or neither. */
 const VERDICTS: [name: string, code: number, verdict: 'unavailable' | 'overtaken' | 'unexpected'][] = [
   ['cancelled', 1, 'unexpected'],
   ['unknown', 2, 'unexpected'],

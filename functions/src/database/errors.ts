@@ -26,7 +26,7 @@ export function isUnavailable(error: unknown): error is DatabaseError {
   return hasCode(error, [code.deadlineExceeded, code.resourceExhausted, code.aborted, code.unavailable]);
 }
 
-/** Whether a write did not happen because somebody else's came first: what was read is no longer so. */
+/** Whether a write failed because another write came first, so that the data that was read is outdated. */
 export function isConflict(error: unknown): error is DatabaseError {
   // A query whose index is not deployed fails with the same code, and always will.
   if (hasCode(error, [code.failedPrecondition]) && /requires an index/i.test(error.message)) return false;
@@ -34,8 +34,8 @@ export function isConflict(error: unknown): error is DatabaseError {
 }
 
 /**
- * Whether a transaction, or a commit, came to nothing because others were faster each time, or the database was too slow for it:
- * nothing is wrong with what was asked, and later it may go well. The client has tried again by then (`runTransaction`).
+ * Whether a transaction or a commit failed because others were faster each time or the database was too slow: the request is not at
+ * fault and may succeed later. The client has already tried again by then (`runTransaction`).
  */
 export function isContended(error: unknown): boolean {
   if (hasCode(error, [code.invalidArgument]))
@@ -43,7 +43,7 @@ export function isContended(error: unknown): boolean {
   return isUnavailable(error) || isConflict(error) || hasCode(error, [code.cancelled, code.unknown, code.internal]);
 }
 
-/** Whether the database said itself that nothing was written; when it is silent or away, nobody knows. */
+/** Whether the database itself said that nothing was written; without its answer, the outcome is unknown. */
 export function isAnswered(error: unknown): boolean {
   return isConflict(error) || hasCode(error, [code.aborted, code.resourceExhausted]);
 }

@@ -16,7 +16,7 @@ import { putIfUnchanged } from './preconditions.ts';
 export interface StoredKey {
   userId: string;
   fingerprint: string;
-  /** The ids of what was made: of one order, of all of a basket, of a movement of stock. */
+  /** The ids of the documents that were made: of one order, of all orders of a basket, or of a movement of stock. */
   made: string[];
   expiresAt: Timestamp;
 }
@@ -24,11 +24,11 @@ export interface StoredKey {
 const keys = defineCollection<StoredKey>('idempotencyKeys');
 
 /**
- * The same for two requests that ask for the same: a hash of what they ask, in a fixed order. What is left out is no text at
- * all: not `undefined` written down, and not an empty one.
+ * A hash of what a request asks for, in a fixed order: the same for two requests that ask for the same. An omitted value differs
+ * from an empty text and from the text `undefined`.
  */
 export function fingerprint(...parts: (string | undefined)[]): string {
-  // JSON has null for it, and writes a lone surrogate in a way that no other text is written.
+  // JSON writes null for an omitted value, and writes a lone surrogate in a way that no other text is written.
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
@@ -42,14 +42,14 @@ export function keysOf(db: Firestore, userId: string): Query<StoredKey> {
   return keys.in(db).where('userId', '==', userId);
 }
 
-/** The ids of what the key already stands for, if anything; throws a `DomainError` (422) when it was another request's. */
+/** The ids that the first request with this key made, if there was one; throws a `DomainError` (422) when that was another request. */
 export function findReplay(
   stored: DocumentSnapshot<StoredKey> | undefined,
   asked: string,
   now: Date,
 ): string[] | undefined {
   const kept = stored?.data();
-  // Firestore deletes what has expired only some time later.
+  // Firestore deletes expired documents only some time later.
   if (!kept || kept.expiresAt.toMillis() <= now.getTime()) return undefined;
   const { made, fingerprint: first } = kept;
   if (first === asked) return made;
@@ -59,7 +59,7 @@ export function findReplay(
   );
 }
 
-/** Adds to a batch the memory of what it does. The batch holds only if nobody else took the key since `stored` was read. */
+/** Adds to a batch the record of the request that it carries out. The batch fails if somebody else took the key since `stored` was read. */
 export function rememberKey(
   batch: WriteBatch,
   stored: DocumentSnapshot<StoredKey>,

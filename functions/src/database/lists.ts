@@ -12,15 +12,12 @@ import type { Collection } from './collection.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { type Sort, type SortKey } from './sorts.ts';
 
-/** A field that has at most, or at least, a value; documents that hold something else in it, such as null, do not match. */
+/** A field with an upper or a lower bound; documents in which it holds another type, such as null, do not match. */
 interface Range extends SortKey {
   operator: '<=' | '>=';
 }
 
-/**
- * A list that the shop answers: a collection, narrowed to one value of each field in `equal` and by `ranges`, and how it can be
- * sorted.
- */
+/** A list that the shop answers: a collection, narrowed to one value of each field in `equal` and by `ranges`, and its sorts. */
 export interface ListPlan<T extends DocumentData, S extends string = AgeSort> {
   collection: Collection<T>;
   equal: readonly string[];
@@ -28,15 +25,15 @@ export interface ListPlan<T extends DocumentData, S extends string = AgeSort> {
   contains?: string;
   ranges?: readonly Range[];
   sorts: Readonly<Record<S | AgeSort, Sort>>;
-  /** A field that only the documents of the list have: one without it is neither listed nor counted. */
+  /** A field that only the documents of the list have: a document without it is neither listed nor counted. */
   requires?: SortKey;
-  /** The filters of the call that narrow it, by their names there: the field of each. */
+  /** The field of each filter, by the name that the filter has in the call. */
   filters?: Readonly<Record<string, string>>;
 }
 
 type Sorted<T extends DocumentData, S extends string> = Pick<ListPlan<T, S>, 'sorts' | 'ranges' | 'requires'>;
 
-/** The value that a field is compared to; of a field that holds several values, any of those that are asked for. */
+/** The value that a field is compared to; for a field that holds several values, a list of which any may match. */
 export type Value = string | number | boolean | Timestamp | null | readonly string[];
 
 /** A page from `after` on, sorted by `sort` (oldest first, unless it says otherwise); or only the newest `last`. */
@@ -54,9 +51,9 @@ export interface Page<T extends DocumentData> {
   documents: QueryDocumentSnapshot<T>[];
   /** Where the next page starts, when there is one. */
   next?: string;
-  /** The documents of the whole list, when they were to be counted. */
+  /** The number of documents in the whole list, when they were to be counted. */
   total?: number;
-  /** A search stopped at its limit of documents: the page may be short, the next one continues, and there is no total. */
+  /** Present when a search stopped at its limit of documents: the page may be short, the next one continues, and there is no total. */
   stoppedAfter?: number;
 }
 
@@ -99,7 +96,7 @@ export async function fetchNarrowed<T extends DocumentData, S extends string = A
   return total ? { ...page, total: total.data().count } : page;
 }
 
-/** The query for the documents of a list whose filter fields hold these values, or are within them. */
+/** The query for the documents of a list whose fields have these values, or are within them. */
 export function narrow<T extends DocumentData>(
   { equal, contains, ranges = [] }: Pick<ListPlan<T, string>, 'equal' | 'contains' | 'ranges'>,
   all: Query<T>,
@@ -112,12 +109,12 @@ export function narrow<T extends DocumentData>(
 
 const operatorFor = (value: unknown) => (Array.isArray(value) ? 'array-contains-any' : 'array-contains');
 
-/** The documents that have the field which the list requires: sorting by a field leaves out those without it. */
+/** The documents with the field that the list requires: sorting by a field leaves out those without it. */
 function having<T extends DocumentData>(all: Query<T>, { requires }: Pick<ListPlan<T, string>, 'requires'>): Query<T> {
   return requires ? all.orderBy(requires.field) : all;
 }
 
-/** The fields that a list is sorted by before the id: by what it requires, and as Firestore does by the fields of ranges too, each once. */
+/** The fields by which a list is sorted before the id, each once: the field of the sort, those of ranges, as Firestore does it, and the required one. */
 export function sortKeys(
   { ranges = [], requires }: Pick<ListPlan<DocumentData, string>, 'ranges' | 'requires'>,
   sort: Sort,
@@ -158,8 +155,8 @@ async function fetchLast<T extends DocumentData, S extends string>(
 }
 
 /**
- * By the fields, and by id among equals, so that no page repeats or drops one. The id comes last: a range whose field is not named
- * before it fails.
+ * Sorts by the fields, and by id among equals, so that no page repeats or drops a document. The id comes last: a query with a range
+ * fails if the range's field is not named before it.
  */
 export function sortBy<T extends DocumentData>(
   query: Query<T>,

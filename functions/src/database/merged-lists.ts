@@ -12,7 +12,7 @@ import {
   type Value,
 } from './lists.ts';
 
-/** A filter: a field that has the value, or an array that contains it; or, with `keys`, a map in which it is a key of `true`. */
+/** A filter by a field that has the value, by an array that contains it, or, with `keys`, by a map in which it is a key of `true`. */
 interface MergedFilter {
   field: string;
   isArray?: true;
@@ -25,11 +25,11 @@ export interface MergedList<T extends DocumentData, F extends string, S extends 
   'collection' | 'sorts' | 'ranges'
 > {
   filters: Readonly<Record<F, MergedFilter>>;
-  /** Nobody asks for its documents by the time at which they were made. */
+  /** No call narrows the list by the time at which its documents were made. */
   isTimeless?: true;
 }
 
-/** The documents that were made in a time: not before `from`, and before `to`. */
+/** The documents that were made from `from` on, and before `to`. */
 export interface TimeRange {
   from?: Timestamp | undefined;
   to?: Timestamp | undefined;
@@ -43,9 +43,9 @@ export function listMergedLists(): readonly MergedList<DocumentData, string, str
 }
 
 /**
- * Registers a list for each filter alone: for several at once Firestore merges their indexes
- * (https://firebase.google.com/docs/firestore/query-data/index-overview#taking_advantage_of_index_merging), so that each filter costs
- * one index a sort instead of doubling them. At most one filter may be of an array.
+ * Registers a list for each filter alone. For several filters at once Firestore merges their indexes
+ * (https://firebase.google.com/docs/firestore/query-data/index-overview#taking_advantage_of_index_merging), so that each filter
+ * costs one index a sort instead of doubling their number. At most one filter may be of an array.
  */
 export function defineMergedList<T extends DocumentData, F extends string, S extends string = AgeSort>(
   list: MergedList<T, F, S>,
@@ -81,7 +81,7 @@ function planMerged<T extends DocumentData, F extends string, S extends string>(
   };
 }
 
-/** The field that is compared: of a map the one with the key that is asked for. */
+/** The field that is compared; of a map, the one with the given key. */
 function fieldOf({ field, keys }: MergedFilter, value: Value | undefined): string {
   return keys ? `${field}.${String(value)}` : field;
 }
@@ -99,7 +99,7 @@ function chooseMerged<T extends DocumentData, F extends string, S extends string
   return [planMerged(list, values), Object.fromEntries(byField)];
 }
 
-/** Reads one page of the list that the given filters and the time narrow; `bounds`: of each range of the list. */
+/** Reads one page of the list, narrowed by the given filters and time; `bounds` has the value of each range of the list. */
 export function fetchMergedPage<T extends DocumentData, F extends string, S extends string = AgeSort>(
   db: Firestore,
   list: MergedList<T, F, S>,
@@ -109,7 +109,7 @@ export function fetchMergedPage<T extends DocumentData, F extends string, S exte
   return fetchNarrowed(queryMerged(db, list, request, bounds), list, request);
 }
 
-/** The documents that the given filters and the time leave. */
+/** The query for the documents that match the given filters and time. */
 export function queryMerged<T extends DocumentData, F extends string, S extends string = AgeSort>(
   db: Firestore,
   list: MergedList<T, F, S>,

@@ -1,12 +1,12 @@
 import { isConflict } from './errors.ts';
 import type { DocumentSnapshot, Precondition, WriteBatch } from 'firebase-admin/firestore';
 
-/** The write holds only if the document is still as it was read. */
+/** The condition that the document is still as it was read, without which a write fails. */
 export function ifUnchanged({ updateTime }: DocumentSnapshot): Precondition {
   return updateTime ? { lastUpdateTime: updateTime } : { exists: true };
 }
 
-/** Waits for a write that holds only if nobody else wrote since; answers whether it does. Whoever was faster is right, and nothing is thrown then. */
+/** Waits for a conditional write, and returns whether it succeeded. Nothing is thrown when somebody else wrote first. */
 export async function unlessChanged(write: Promise<unknown>): Promise<boolean> {
   try {
     await write;
@@ -17,7 +17,7 @@ export async function unlessChanged(write: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Adds to the batch a document in place of the one that was read, or a new one; holds only if nobody else wrote it since. */
+/** Adds a document to the batch, in place of the one that was read or as a new one; the batch fails if somebody else wrote it since. */
 export function putIfUnchanged<T extends object>(batch: WriteBatch, read: DocumentSnapshot<T>, data: T): void {
   if (read.updateTime) batch.update(read.ref, { ...data }, ifUnchanged(read));
   else batch.create(read.ref, { ...data });

@@ -1,12 +1,12 @@
 import type { DocumentData, Firestore, Query, WhereFilterOp } from 'firebase-admin/firestore';
 import type { Collection } from './collection.ts';
 
-/** A query that is no list and that needs an index of several fields, which `npm run docs` derives from this. */
+/** A query that belongs to no list and needs an index of several fields, which `npm run docs` derives from this plan. */
 export interface QueryPlan<T extends DocumentData, F extends string = string> {
   collection: Collection<T>;
   /** Fields that equal a value. */
   equal: readonly F[];
-  /** Fields that are compared otherwise. */
+  /** Fields that are compared by another operator. */
   ranges?: readonly { field: F; operator: Extract<WhereFilterOp, '<=' | '>=' | '!='> }[];
   sort?: { field: string; direction: 'asc' | 'desc' };
   /** Fields that are added up. Such an index does not serve a mere count of the same documents. */

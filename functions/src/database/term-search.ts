@@ -6,30 +6,30 @@ import { decodeCursor, encodeCursor } from './cursor.ts';
 import { type Page, type PageRequest, sortBy, sortKeys, type Value } from './lists.ts';
 import { fetchMergedPage, type MergedList, queryMerged, type TimeRange } from './merged-lists.ts';
 
-/** Documents that one search reads at most, each a billed read: a page that ends there says where the next one goes on. */
+/** The most documents that one search reads, each a billed read: a page that ends there says where the next one goes on. */
 const MOST = constraints.pageSize;
-/** A page of a search that finds few of what it reads is read in so many at once. */
+/** The number of documents that are read at once for a page whose search finds few of them. */
 const AT_ONCE = 100;
-/** Words whose terms are counted at most, the longest ones: each costs a read. */
+/** The most words whose documents are counted, the longest words: each count costs a read. */
 const COUNTED = 4;
 
-/** A list with a filter named `term`, and what is found in it: `isFound` must say yes to nothing that has none of the asked terms. */
+/** A list with a filter named `term`, and a search in it: `isFound` must be false for a document without any of the asked terms. */
 interface Searched<T extends DocumentData, F extends string, S extends string = AgeSort> {
   list: MergedList<T, F | 'term', S>;
   search: TermSearch;
   isFound: (document: QueryDocumentSnapshot<T>) => boolean;
-  /** The position in each range of the list. */
+  /** The value of each range of the list. */
   bounds?: Readonly<Record<string, Value>>;
-  /** A term that all must have besides: Firestore is then asked for this one, and the search is compared here. */
+  /** A term that all found documents must have too: Firestore is then asked for this term, and the search is compared here. */
   besides?: string | undefined;
 }
 
 type Narrowing<F extends string> = TimeRange & Readonly<Partial<Record<F, Value | undefined>>>;
 
 /**
- * One page of what a search finds. A single word is found by its term. Of several, Firestore can be asked for those that have one of
- * them; the others are compared here. Of up to `COUNTED` words the one that the fewest have is asked for: customers' names are mostly
- * rarer than words of parts, but nothing in the text tells which is which, and a count costs one read.
+ * One page of what a search finds. A single word is found by its term. Of several words Firestore is asked for one, and the others
+ * are compared here. Of up to `COUNTED` words the rarest is asked for: customers' names are mostly rarer than words of parts, but
+ * nothing in the text tells which is which, and a count costs one read.
  */
 export async function fetchFoundPage<T extends DocumentData, F extends string, S extends string = AgeSort>(
   db: Firestore,
@@ -59,7 +59,7 @@ export async function fetchFoundPage<T extends DocumentData, F extends string, S
   };
 }
 
-/** All that a search finds that no single term tells, with these of their fields; undefined if it would read too many. */
+/** All documents that a search by several words finds, with these fields alone; undefined if the search would read too many. */
 export async function findAll<T extends DocumentData, F extends string>(
   db: Firestore,
   searched: Searched<T, F>,
@@ -71,7 +71,7 @@ export async function findAll<T extends DocumentData, F extends string>(
   return stoppedAt ? undefined : found;
 }
 
-/** The documents that have the requested terms, sorted. */
+/** The query for the documents that have the requested terms, sorted. */
 async function queryCandidates<T extends DocumentData, F extends string, S extends string>(
   db: Firestore,
   { list, search, bounds, besides }: Searched<T, F, S>,
@@ -95,7 +95,7 @@ async function queryCandidates<T extends DocumentData, F extends string, S exten
   return query(listAskedTerms(search, rarest.word));
 }
 
-/** The documents found until there are `enough`, all is read, or too much would be: then `stoppedAt` is the last that was read. */
+/** Reads documents until there are `enough` found ones, all are read, or the limit is reached: then `stoppedAt` is the last one that was read. */
 async function scan<T extends DocumentData>(
   candidates: Query<T>,
   { isFound }: Pick<Searched<T, string, string>, 'isFound'>,
@@ -104,7 +104,7 @@ async function scan<T extends DocumentData>(
   const found: QueryDocumentSnapshot<T>[] = [];
   let end: QueryDocumentSnapshot<T> | undefined;
   for (let read = 0; read <= MOST;) {
-    // One more than may be read tells whether there are more.
+    // Reading one more than allowed tells whether there are more.
     const size = Math.min(Math.max(enough, AT_ONCE), MOST + 1 - read);
     const { docs } = await (end ? candidates.startAfter(end) : candidates).limit(size).get();
     const compared = docs.slice(0, MOST - read);

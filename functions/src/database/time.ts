@@ -1,4 +1,4 @@
-/** The result of the work within so many milliseconds; later it throws the timeout error of a database. */
+/** The result of the work, if it takes at most so many milliseconds; otherwise throws the timeout error of a database. */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<never>((_resolve, reject) => {

@@ -15,7 +15,7 @@ import { anyPart } from '../../catalog/testing/parts.ts';
 import { createResponseCache } from '../../http/response-cache.ts';
 import { openEmptyFirestore } from '../../database/testing/empty-firestore.ts';
 
-/** Parts of the shop that is asked. */
+/** The number of parts in the test shop. */
 const PARTS = 1_000;
 
 /** The parameters, query and body of a request; `send` adds the token. */
@@ -46,7 +46,7 @@ const me = {
 };
 const account = { ...me, customClaims: { admin: true }, providerData: [{ providerId: 'password' }], metadata: {} };
 const auth = {
-  // As the Admin SDK does, which looks the account up.
+  // Looks the account up, as the Admin SDK does.
   verifyIdToken(this: Auth) {
     return this.getUser(me.uid).then(() => me);
   },
@@ -60,7 +60,7 @@ const anyKnownPart = fc
   .tuple(anyPart, fc.constantFrom(...partKindCodes))
   .chain(([part, kind]) => partOf(kind, fc.constant('maker' as const)).map((facts) => ({ ...part, ...facts, kind })));
 
-/** The ids that the examples name are parts of the shop, so that what is sent with them is judged and priced. */
+/** Fills the shop with parts, among them those that the examples name, so that requests with these are judged and priced. */
 function fillCatalog(seed: number): PartIndex {
   const index = new PartIndex();
   const generated = fc.sample(anyKnownPart, { numRuns: PARTS, seed });
@@ -75,7 +75,7 @@ function fillCatalog(seed: number): PartIndex {
   return index;
 }
 
-/** The shop as a function serves it, in this process, with parts in memory and an empty database. */
+/** Serves the shop in this process as a function would, with parts in memory and an empty database. */
 export async function openCostServer(seed: number): Promise<CostServer> {
   const index = fillCatalog(seed);
   const read = () => Promise.resolve(index);
@@ -95,7 +95,7 @@ export async function openCostServer(seed: number): Promise<CostServer> {
     createResponseCache({ ttl: 0 }),
   );
   const server = express()
-    // As the functions runtime does.
+    // The functions runtime reads the body beforehand too.
     .use((req, _res, next) => {
       buffer(req).then((rawBody) => {
         Object.assign(req, { rawBody });
@@ -104,7 +104,7 @@ export async function openCostServer(seed: number): Promise<CostServer> {
     })
     .use(app)
     .listen(0, '127.0.0.1');
-  // A connection that is closed just as it is used again fails the request; on a busy machine five seconds pass between two.
+  // Node closes idle connections after five seconds, which pass on a busy machine, and a request on a connection that is being closed fails.
   server.keepAliveTimeout = 120_000;
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

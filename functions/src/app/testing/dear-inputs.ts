@@ -9,7 +9,7 @@ import type { Sent } from './cost-server.ts';
 const times = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
 const bodies = (...all: unknown[]): Sent[] => all.map((body) => ({ body }));
 
-/** Parts of a kind with as many of its kind in the box as may be. */
+/** Parts of a kind, each with as many parts of its kind in the box as are allowed. */
 const crowd = (part: PartFacts, count: number) =>
   times(count, () => ({ ...part, includes: times(constraints.fitIncludes, () => part) }));
 
@@ -30,7 +30,7 @@ const wheel = (rest: Partial<Port> = {}): PartFacts => ({
   ports: [port('freehub', 'gives', { code: 'hg-l', ...rest })],
 });
 
-/** Parts of a few kinds, each often: what meets is compared each with each. */
+/** Many parts of a few kinds: parts that meet are compared each with each. */
 const anyCrowd = fc
   .array(fc.tuple(fc.constantFrom(...vocabulary.kinds.map(({ kind }) => kind)), fc.integer({ min: 1, max: 40 })), {
     minLength: 1,
@@ -46,8 +46,8 @@ const anyCrowd = fc
   .map((crowds) => ({ parts: crowds.flat().slice(0, constraints.fitParts), bike: null }));
 
 /**
- * The inputs of each call that are known to be expensive, found by hand or by the long search. A call that is not listed is searched from
- * its example.
+ * Inputs of each call that are known to be expensive, found by hand or by the long search. A call without an entry is searched from
+ * its largest body alone.
  */
 export function dearInputs(seed: number): Partial<Record<CallName, Sent[]>> {
   const misspelled = times(12, (n) => `sadlle${n}x carbn derailer`)
@@ -67,7 +67,7 @@ export function dearInputs(seed: number): Partial<Record<CallName, Sent[]>> {
     replaced: times(60, (n) => ({ slot: `s${n}`, part: `p${n}` })),
   };
   const ids = times(constraints.fitParts, (n) => `p${n}`);
-  // The longest texts of all rules: a freehub that nobody knows.
+  // An unknown freehub gives the longest texts of all rules, and the names of these places are long too.
   const longNamed = Object.fromEntries(
     times(10, (n) => [
       `${n}${'€'.repeat(constraints.fitCodeLength - 1)}`,

@@ -4,23 +4,20 @@ import { describeSent, type JsonSchema } from '@fourteener/contract/openapi/sche
 import type * as z from 'zod/mini';
 import type { Sent } from './cost-server.ts';
 
-/** Where something stands in a value: keys of objects, and places in lists. */
+/** The place of a value within another one: keys of objects, and indexes of lists. */
 type Path = readonly (string | number)[];
 
-/**
- * The counts and lengths that are tried, the largest first, where the JSON Schema has no bound because a function of the schema checks
- * the value.
- */
+/** The counts and lengths to try, the largest first, where the JSON Schema has no bound because a function checks the value. */
 const COUNTS = [100, 60, 20, 8];
 const LENGTHS = [300, 120, 60];
 
-/** A part of the shop of the cost server. */
+/** The id of a part in the shop of the cost server. */
 const costPartId = (n: number) => `p${n}`;
 type PartIds = (n: number) => string;
 
 const IDS = new Set(['partsId', 'part', 'instead', 'successor', 'partId', '_id']);
 
-/** The paths of all that a value has, the outer ones first. */
+/** The paths of all values within a value, the outer ones first. */
 export function listPaths(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path];
   const inner = Array.isArray(value)
@@ -32,7 +29,7 @@ export function listPaths(value: unknown, path: Path = []): Path[] {
 export const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((found, key) => (found as Record<string | number, unknown> | undefined)?.[key], value);
 
-/** Copies of an entry. With `apart`, each has other texts where that may be: a list may take each only once. */
+/** Copies of an entry. With `apart`, their texts differ where they may, since some lists refuse duplicates. */
 export function repeat(entry: unknown, count: number, apart: boolean, partId: PartIds = costPartId): unknown[] {
   return Array.from({ length: count }, (_, n) => (apart && n > 0 ? vary(entry, n, '', partId) : entry));
 }
@@ -47,7 +44,7 @@ function vary(value: unknown, n: number, key: string, partId: PartIds): unknown 
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, vary(inner, n, name, partId)]));
 }
 
-/** A copy of an object in which only these fields differ, one at a time, so that codes and addresses stay what they are. */
+/** Copies of an object that differ in a single field, so that its codes and addresses stay valid. */
 function varyField(entry: unknown, field: string, count: number, partId: PartIds): unknown[] {
   return Array.from({ length: count }, (_, n) =>
     n === 0
@@ -58,7 +55,7 @@ function varyField(entry: unknown, field: string, count: number, partId: PartIds
 
 const bodyOf = (name: CallName) => (calls[name] as { body?: z.ZodMiniType }).body;
 
-/** Whether a call takes a body: by its schema, and by its bytes. */
+/** Whether a call accepts a body, by its schema and its size. */
 function takes(name: CallName, body: unknown): boolean {
   return fitsIn(name, body) && bodyOf(name)?.safeParse(body).success === true;
 }
@@ -68,18 +65,18 @@ export const fitsIn = (name: CallName, body: unknown): boolean => bytesOfBody(bo
 export const bytesOfBody = (body: unknown): number =>
   body === undefined ? 0 : Buffer.byteLength(JSON.stringify(body));
 
-/** A request as the examples have it, with parts of the shop of the cost server. */
+/** The example request of a call, whose parts are in the shop of the cost server. */
 export const exampleOf = (name: CallName): Sent => examples[name] as Sent;
 
 /**
- * The largest body of a call that its schema takes, grown from the example: each text and then each list, from the inside out, as far as
- * it is taken. Undefined for a call without a body.
+ * The largest body that the schema of a call accepts, grown from the example: first each text and then each list, from the inside
+ * out. Undefined for a call without a body.
  */
 export function largestBody(name: CallName): unknown {
   return growBody(name, exampleOf(name), costPartId);
 }
 
-/** The same of any body, and with the ids of other parts. */
+/** Grows the body of a request to the largest that the schema of the call accepts, with ids by `partId`. */
 export function growBody(name: CallName, { body: first }: Sent, partId: PartIds): unknown {
   let body = first;
   const sent = bodyOf(name);
@@ -130,7 +127,7 @@ function* fuller(
   }
 }
 
-/** The schema of what stands at a path; undefined where none is described. */
+/** The schema at a path; undefined where none is described. */
 function boundAt(schema: JsonSchema | undefined, [key, ...rest]: Path): JsonSchema | undefined {
   if (!schema) return undefined;
   const ways = schema.anyOf ?? schema.oneOf ?? [schema];
@@ -143,7 +140,7 @@ function boundAt(schema: JsonSchema | undefined, [key, ...rest]: Path): JsonSche
   return undefined;
 }
 
-/** A copy of a value with another one at a path. */
+/** A copy of a value in which the value at a path is replaced. */
 export function replace(value: unknown, [key, ...rest]: Path, other: unknown): unknown {
   if (key === undefined) return other;
   if (Array.isArray(value)) return value.with(Number(key), replace(value[Number(key)], rest, other)) as unknown[];

@@ -15,7 +15,7 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 const numbers = [0, 1, 2, 0.01, 200, 9_999, 1_000_000];
 
-/** A request and what it took, after one that does not count. */
+/** A request and its measured cost. */
 export interface Measured {
   sent: Sent;
   /** The median of five. */
@@ -25,16 +25,16 @@ export interface Measured {
 }
 
 interface Search {
-  /** The same one finds the same inputs, as far as their measured times are in the same order. */
+  /** A seed finds the same inputs again, as far as their measured times come in the same order. */
   seed: number;
   rounds: number;
-  /** Inputs of a round, each a change of the dearest one so far. */
+  /** The number of inputs in a round, each a change of the most expensive one so far. */
   tries: number;
 }
 
 const ROUNDS = 5;
 
-/** Measures a request five times, after one that does not count. */
+/** Measures a request five times, after an uncounted one. */
 export async function measure(server: CostServer, name: CallName, sent: Sent): Promise<Measured> {
   await server.send(name, sent);
   const costs: Cost[] = [];
@@ -53,12 +53,12 @@ export function largestOf(name: CallName): Sent {
   return { ...exampleOf(name), ...(body !== undefined && { body }) };
 }
 
-/** Looks for the request of a call that takes most of the processor: from its largest body, its example and what is known to be dear. */
+/** Searches for the request of a call that takes the most processor time, from its largest body and the inputs that are known to be expensive. */
 export async function findDearest(server: CostServer, name: CallName, search: Search): Promise<Measured> {
   let dearest: Measured | undefined;
   const consider = async (sent: Sent) => {
     const first = await server.send(name, sent);
-    // Most are no dearer: the median is measured only of one that seems to be.
+    // Most inputs are cheaper: the median is measured only for one that seems more expensive.
     if (dearest && first.milliseconds <= dearest.cost.milliseconds) return;
     const measured = await measure(server, name, sent);
     if (!dearest || measured.cost.milliseconds > dearest.cost.milliseconds) dearest = measured;
@@ -75,12 +75,12 @@ export async function findDearest(server: CostServer, name: CallName, search: Se
     }
   }
   const found = dearest as Measured;
-  // A search for the highest time also finds the moments in which the process compiled or collected garbage; a dear input is so again.
+  // The highest time may come from a compilation or garbage collection, so the input is measured again.
   const again = await measure(server, name, found.sent);
   return again.cost.milliseconds < found.cost.milliseconds ? again : found;
 }
 
-/** The input after a change; as it was, where the change would make the body too large to be read. */
+/** The input after a change; unchanged if the body would become too large to be read. */
 function takeStep(name: CallName, { params, ...sent }: Sent, { at, change, size }: Step): Sent {
   const paths = listPaths(sent).filter(({ length }) => length > 1);
   const path = paths[at % paths.length];

@@ -8,7 +8,7 @@ import { searchSorts } from '@fourteener/contract/part/search';
 import type { CatalogPart } from '../catalog-part.ts';
 import { PartIndex } from '../part-index.ts';
 
-/** A part with what a test needs of it. */
+/** A part with the fields that a test needs. */
 export function makePart(fields: Partial<CatalogPart> & Pick<CatalogPart, '_id'>): CatalogPart {
   return {
     name: 'Elbert Crankset',
@@ -53,7 +53,7 @@ const spec: fc.Arbitrary<PartSpec> = fc.oneof(
 );
 const specs = fc.uniqueArray(spec, { maxLength: 4, selector: ({ name }) => name });
 
-/** Parts that have much in common, of eight ids. */
+/** Parts that have much in common, with one of eight ids. */
 export const anyPart: fc.Arbitrary<CatalogPart> = fc
   .record({
     _id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h').map((letter) => `part-${letter}000${letter}`),
@@ -76,7 +76,7 @@ const known = fc.constantFrom<Authority>('maker', 'maker', 'maker', 'assumed');
 
 const fittingKinds = ['pedals', 'cassette', 'tyre', 'saddle'] as const satisfies PartKind[];
 
-/** Such parts with what they fit; of some nothing is known, and of some no rule says anything. */
+/** The same parts with facts about fit; some have none, and for some no rule applies. */
 export const anyFittingPart: fc.Arbitrary<CatalogPart> = fc
   .tuple(anyPart, fc.constantFrom(...fittingKinds), fc.constantFrom('known', 'known', 'bare', 'without kind'))
   .chain(([part, kind, what]) => {
@@ -84,7 +84,7 @@ export const anyFittingPart: fc.Arbitrary<CatalogPart> = fc
     return partOf(kind, known).map(({ position, ports }) => ({ ...part, kind, position, ports }));
   });
 
-/** A bike on which such parts meet others. */
+/** A bike whose parts meet such parts. */
 export const anyBike: fc.Arbitrary<BikeFacts> = fc
   .tuple(...(['wheel', 'rear-derailleur', 'crankset', 'seatpost'] as const).map((kind) => partOf(kind, known)))
   .map((parts) => ({ slots: Object.fromEntries(parts.map((part) => [part.kind, part])) }));

@@ -14,7 +14,7 @@ interface Client {
   requestStream: (method: string, bidirectional: boolean, asked: Asked) => Promise<Duplex>;
 }
 
-/** A client of a database that has no documents and takes every write, in this process: what it costs is the client's own work. */
+/** A client of an empty database in this process, which takes every write: a request costs only the client's own work. */
 export function openEmptyFirestore(name: string): Firestore {
   const db = getFirestore(initializeApp({ projectId: 'demo-fourteener' }, name));
   const client = db as unknown as Client;
