@@ -8,13 +8,13 @@ import { parseSearch, writeSearch } from '../search/search-choice.ts';
 /** The parts of the shop: all of them, or those that the address asks for. */
 export default function AllPartsPage() {
   const [query] = useSearchParams();
-  // The page is built ahead for an address without a query; what takes its place is drawn bit by bit.
+  // The page is prerendered for an address without a query; other parts replace its list in small steps.
   const isBuilt = !useDeferredValue(useHydrated());
   const [isOther] = useState(() => writeSearch(parseSearch(query)).toString() !== '');
   return (
     <section className="page pt-8 pb-section lg:pt-7">
       <PartBadges>
-        {/* The list that was built for all parts is replaced by other parts, rather than moved to where they need it. */}
+        {/* The prerendered list of all parts is replaced, rather than reordered, if the address asks for other parts. */}
         <PartsList key={isOther && isBuilt ? 'built' : 'live'} isBuilt={isBuilt} />
       </PartBadges>
     </section>

@@ -12,7 +12,7 @@ import { useFirstRows } from './use-first-rows.ts';
 const FIRST_ROWS = 12;
 
 interface CompactPartsProps extends ListedParts {
-  /** How many more are about to stand below them. */
+  /** The number of rows that are still being loaded below these. */
   coming: number;
 }
 

@@ -16,7 +16,7 @@ import { useListView } from './use-list-view.ts';
 import { useOwnSizeFirst } from './use-own-size-first.ts';
 
 const PAGE_SIZE = 12;
-/** Rows that are read without a press: they fill the widest screens. */
+/** The rows that are loaded without a press: they fill the widest screens. */
 const FIRST_ROWS = 24;
 
 const CompactParts = lazyPiece(
@@ -29,9 +29,9 @@ const noParts: readonly Part[] = [];
 
 interface FoundPartsProps {
   asked: PartsAsked;
-  /** They were searched for: many begin as rows where there is room, and four cards stand beside each other on the widest screens. */
+  /** Whether the parts were searched for: many are shown as rows if there is room, and cards are four in a row on the widest screens. */
   isSearch?: boolean;
-  /** Stands in place of the parts when there are none. */
+  /** Shown in place of the parts if there are none. */
   none: ReactNode;
 }
 
@@ -40,10 +40,10 @@ export function foundPartsQuery(asked: PartsAsked) {
   return { ...partPagesQuery({ ...asked, limit: PAGE_SIZE }), select: joinPages<Part> };
 }
 
-/** The parts that were asked for, twelve at a time, as cards or as rows. Drawn anew only for others. */
+/** The parts that were asked for, twelve at a time, as cards or as rows. Rendered again only for another list. */
 export const FoundParts = memo(function FoundParts({ asked, isSearch = false, none }: FoundPartsProps) {
   const latest = useFoundParts(asked);
-  // An answer is drawn bit by bit: many cards at once would hold up a slow phone.
+  // An answer is rendered in small steps: many cards at once would block a slow phone.
   const parts = useDeferredValue(latest);
   const ordered = useOwnSizeFirst(parts.data?.rows ?? noParts);
   const { drawnView, mayBeCompact } = useListView(isSearch, parts.data?.total);
@@ -52,7 +52,7 @@ export const FoundParts = memo(function FoundParts({ asked, isSearch = false, no
     if (mayBeCompact) CompactParts.preload();
   }, [mayBeCompact]);
   const coming = useFirstRowsRead(latest, isCompact);
-  // Whoever comes back finds all of them at once, and the page where it was.
+  // After Back, all parts are rendered at once, so that the page keeps its scroll position.
   const [wereThere] = useState(parts.data !== undefined);
   const { list, expectNew } = useFocusOnNew<HTMLDivElement>(parts.data?.rows.length ?? 0);
   const showMore = () => {
@@ -88,12 +88,12 @@ export const FoundParts = memo(function FoundParts({ asked, isSearch = false, no
   );
 });
 
-/** The pages of the parts that were asked for, those of before until they are there. */
+/** The pages of the parts that were asked for; until they are loaded, those of the last list. */
 export function useFoundParts(asked: PartsAsked, enabled = true) {
   return useInfiniteQuery({ ...foundPartsQuery(asked), enabled, placeholderData: keepPreviousData });
 }
 
-/** Has the first rows of a compact list read, and answers how many of them are still on their way. */
+/** Loads the first rows of a compact list, and returns how many of them are still to come. */
 function useFirstRowsRead(list: ReturnType<typeof useFoundParts>, isCompact: boolean): number {
   const { data, isPlaceholderData, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list;
   const read = data?.rows.length ?? 0;
@@ -105,7 +105,7 @@ function useFirstRowsRead(list: ReturnType<typeof useFoundParts>, isCompact: boo
   return isWanted ? Math.min(FIRST_ROWS, data?.total ?? 0) - read : 0;
 }
 
-/** The place of the parts while they are not even asked for. */
+/** Boxes in the place of parts that are not asked for yet. */
 export function AwaitedParts() {
   return <PartGridSkeleton count={PAGE_SIZE} />;
 }

@@ -7,7 +7,7 @@ export type KnownPart = Pick<
   '_id' | 'name' | 'number' | 'img' | 'price' | 'minimumQuantity' | 'availableQuantity' | 'status' | 'piecesPerUnit'
 >;
 
-/** The fields of a part that the app has read with something else, such as a list: they are shown until the part itself has been read. */
+/** The fields of a part that the app has loaded with other data, such as a list: they are shown until the part itself is loaded. */
 export function findKnownPart(id: string): KnownPart | undefined {
   const read = queryClient.getQueriesData({
     predicate: ({ queryKey: [noun, address, key] }) =>

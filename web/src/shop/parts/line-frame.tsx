@@ -10,7 +10,7 @@ import { Picture } from '../../ui/media/picture.tsx';
 import { pathToNamed } from './sized-address.ts';
 import { StockBadge } from './stock-badge.tsx';
 
-/** The classes of a line of parts: picture and words, under a hairline. */
+/** The classes of a line with a part: picture and words, under a hairline. */
 export const lineClasses =
   'grid grid-cols-[4.5rem_1fr] gap-x-gap border-t border-line py-4 first:border-ink min-[24rem]:grid-cols-[6rem_1fr] sm:grid-cols-[9rem_1fr] sm:py-6';
 
@@ -18,7 +18,7 @@ interface LineFrameProps {
   part: PartSummary;
   /** NaN while no number is typed. */
   quantity: number;
-  /** Whether it can be ordered as it stands: then what it comes to is shown. */
+  /** Whether the line can be ordered as it stands: then its sum is shown. */
   isOrderable: boolean;
   /** Its actions. */
   children?: ReactNode;
@@ -53,11 +53,11 @@ export function LineFrame({ part, quantity, isOrderable, children }: LineFramePr
 }
 
 interface GoneLineProps {
-  /** The name in place of the part: its number, or the typed text. */
+  /** The heading in place of the part's name: its number, or the typed text. */
   number: string;
   problem: string | undefined;
   children?: ReactNode;
-  /** Without it the line stays. */
+  /** Removes the line; without it there is no such button. */
   onRemove?: () => void;
 }
 
@@ -98,7 +98,7 @@ export function LineSkeleton() {
   );
 }
 
-/** Takes a line away. */
+/** The button that removes a line. */
 export function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }) {
   return (
     <Button variant="quiet" size="small" onClick={onRemove}>

@@ -2,12 +2,12 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Empty } from '../../ui/feedback/notice.tsx';
 
 interface NoPartsProps {
-  /** Only parts in stock were asked for. */
+  /** Whether only parts in stock were asked for. */
   isFiltered: boolean;
   onShowAll: () => void;
 }
 
-/** Stands in place of the list of all parts when there are none. */
+/** Shown in place of the list of all parts if there are none. */
 export function NoParts({ isFiltered, onShowAll }: NoPartsProps) {
   if (!isFiltered) return <Empty heading="No parts yet">We are still making them. Please check back soon.</Empty>;
   return (

@@ -10,11 +10,11 @@ interface NumberFieldProps {
   value: string;
   error: string | undefined;
   onChange: (typed: string) => void;
-  /** A suggested part was chosen. */
+  /** Called when a suggested part is chosen. */
   onChoose: (part: PartSummary) => void;
 }
 
-/** A part number, completed from the catalog as it is typed. */
+/** The field for a part number, with suggestions from the catalog. */
 export function NumberField({ ref, value, error, onChange, onChoose }: NumberFieldProps) {
   const id = useId();
   const combobox = usePartCombobox({ onChoose });

@@ -14,8 +14,8 @@ interface OwnSizeProps {
 }
 
 /**
- * Says which size of a frame the chosen bike has, where it is the frame of its model. Whoever came by an address that names no size is led
- * to that size.
+ * Says which size of a frame the chosen bike has, if the frame is that of its model. An address that names no size is redirected to that
+ * size.
  */
 export function OwnSize({ variants, shown }: OwnSizeProps) {
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { Link } from '../../ui/navigation/link.tsx';
 import { StepperControl } from '../../ui/forms/stepper-control.tsx';
 import { parsePieces } from '../../ui/forms/steps.ts';
 
-/** The ways to buy a part, or to hear when it can be bought again. */
+/** The buttons to buy a part or, if it is sold out, to be told when it is back. */
 export function PartActions({ part }: { part: Part }) {
   const orderForm = pathTo('orderForm', part._id);
   if (isHidden(part)) return <Unpublished id={part._id} />;
@@ -29,7 +29,7 @@ export function PartActions({ part }: { part: Part }) {
   return <BuyingActions part={part} orderForm={orderForm} />;
 }
 
-/** Stands in place of the ways to buy a part that only admins can open. */
+/** Shown in place of the buttons for a part that only admins can open. */
 function Unpublished({ id }: { id: string }) {
   return (
     <section aria-label="Hidden" className="mt-6 border-l-2 border-warning pl-4">
@@ -60,7 +60,7 @@ function BuyingActions({ part, orderForm }: { part: Part; orderForm: string }) {
           width="w-12 sm:w-20"
           onChange={setTyped}
         />
-        {/* The form starts with the fewest by itself, and says what is wrong with a number that it cannot order. */}
+        {/* The order form starts with the minimum quantity by itself, and says what is wrong with an invalid one. */}
         <ButtonLink
           className="grow"
           to={Number.isNaN(pieces) || pieces === min ? orderForm : `${orderForm}?quantity=${pieces}`}

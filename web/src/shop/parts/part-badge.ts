@@ -1,4 +1,7 @@
 import { createContext, type ReactNode } from 'react';
 
-/** Draws what stands on the picture of a part's card, by its id. Pages provide it: a card knows nothing of what it says. */
+/**
+ * Renders the badge on the picture of a part's card, by the part's id. Pages provide the function, so that a card does not depend on what a
+ * badge says.
+ */
 export const PartBadgeContext = createContext<((partId: string) => ReactNode) | undefined>(undefined);

@@ -21,15 +21,15 @@ interface PartCardProps {
   part: Part;
   /** The level of its name among the page's headings. */
   heading?: 'h2' | 'h3';
-  /** Seen at once when the page opens. */
+  /** Whether the card is in view when the page opens. */
   isFirst?: boolean;
-  /** How wide its picture is shown. */
+  /** The width of the picture, as its `sizes`. */
   sizes?: string;
 }
 
 /**
- * A part in a grid: picture, name and price, number and stock, and the ways to its page and its order form. Memoised: the grid stays as
- * it is while the choice above it changes.
+ * A part in a grid: picture, name, price, number and stock, and the links to its page and its order form. Memoised: a change of the filters
+ * does not render the grid again.
  */
 export const PartCard = memo(function PartCard({
   part,
@@ -110,7 +110,7 @@ function writeLeast(part: Part): string | undefined {
   return `${countUnits(minimumQuantity, part)} at least, ${formatDollars(multiplyDollars(price, minimumQuantity))}`;
 }
 
-/** Stands in place of the ways to order a part that is not made any more: the way to the one that follows it, by its id. */
+/** Shown in place of the links to order a discontinued part: a link to its successor, by that part's id. */
 function Discontinued({ successor, nameId }: { successor: string | undefined; nameId: string }) {
   return (
     <p className="mt-auto flex min-h-12 flex-wrap items-center gap-x-3 font-medium">
@@ -135,13 +135,13 @@ interface PartCardFaceProps {
   decidingFact: string | undefined;
   stock: ReactNode;
   isSoldOut: boolean;
-  /** The way to order it, when it can be ordered. */
+  /** The link to order the part, if it can be ordered. */
   buy: ReactNode;
-  /** The element in its place when it cannot. */
+  /** The element in place of `buy` if the part cannot be ordered. */
   wait: ReactNode;
 }
 
-/** The text under the picture of a part: name and price, on one line where there is room, number and stock, the way to order. */
+/** The text under the picture of a part: name and price, on one line if there is room, number and stock, and the link to order it. */
 export function PartCardFace({
   name,
   price,

@@ -8,8 +8,8 @@ import { PartReference } from './part-reference.tsx';
 import { usePutInBasket } from './put-in-basket.ts';
 
 /**
- * The parts that go with a part, each a press from the basket; nothing where there is none. A new instance serves the page without them, and
- * those that come later are drawn once their place is out of the window, so that nothing moves under the reader.
+ * The parts that go with a part, each with a button for the basket; empty without any. A server that has just started renders the page
+ * without them; those that are loaded later are rendered once their place is outside the window, so that nothing moves under the reader.
  */
 export function PartCompanions({ parts }: { parts: readonly Reference[] }) {
   const place = useRef<HTMLDivElement>(null);

@@ -11,8 +11,8 @@ import { roundRating } from '@fourteener/contract/review/rating-average';
 import { parseDescription } from '@fourteener/contract/text/description';
 
 /**
- * A part for search engines: https://schema.org/Product, and the https://schema.org/Offer that it is sold by; with what verified customers
- * say, where anybody has.
+ * A part for search engines: https://schema.org/Product with its https://schema.org/Offer, and with the rating by verified customers, if
+ * there is one.
  */
 export function describePart(part: Part, rating?: PartRating) {
   const url = brand.origin + pathToPart(part._id);

@@ -12,14 +12,14 @@ import { Gallery } from '../../ui/media/gallery.tsx';
 
 interface PartGalleryProps {
   part: Part;
-  /** The drawings that have it: its place in the first one serves where its picture is missing. */
+  /** The drawings that show the part: its place in the first one is shown if its picture is missing. */
   uses?: readonly DrawingSummary[];
 }
 
-/** The pictures of a part, and in their place its model, where it has one and somebody wants it. */
+/** The pictures of a part or, on demand, its model, if it has one. */
 export function PartGallery({ part, uses = [] }: PartGalleryProps) {
   const [wanted, setWanted] = useState<'model' | 'pictures'>();
-  // A visitor who comes from a list sees the picture of its card, which is loaded already, until the larger one is loaded.
+  // A visitor who comes from a list first sees the loaded picture of the card, until the larger one is loaded.
   const isOpened = useNavigationType() !== NavigationType.Pop;
   const [sizes, setSizes] = useState(isOpened ? pictureSizes.card : pictureSizes.page);
   useEffect(() => {
@@ -50,7 +50,7 @@ export function PartGallery({ part, uses = [] }: PartGalleryProps) {
         model !== undefined && (
           <button
             type="button"
-            // Whoever comes back from the model is where they left.
+            // After the model is closed, the focus returns to the button that opened it.
             autoFocus={wanted === 'pictures'}
             className="grid aspect-4/3 w-full place-items-center border border-line p-1 text-center text-label text-ink-soft hover:border-ink hover:text-ink"
             onClick={() => setWanted('model')}

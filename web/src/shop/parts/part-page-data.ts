@@ -27,7 +27,7 @@ export function partPageQuery(id: string) {
   });
 }
 
-/** What the page was served with, if it is this part's. */
+/** The data that the server put into the page, if they are of this part. */
 function getServedPart(id: string): PartPageData | null | undefined {
   const written = typeof document === 'undefined' ? null : document.getElementById(SERVED_PART);
   if (!written?.textContent) return undefined;
@@ -42,7 +42,7 @@ async function loadPartPage(id: string): Promise<PartPageData | null> {
   const [variants, needed, fitting, next, summary, uses] = await Promise.all([
     group ? call('GET /partses', { query: { group: group.id, limit: MOST_VARIANTS } }) : [],
     Promise.all((service?.alsoNeeded ?? []).map((other) => findReference(other))),
-    // The page is whole without them, and without the drawings; what it was served with stays, so that nothing moves.
+    // The page can do without companions and drawings; served companions stay, so that nothing moves.
     findCompanions(part).catch(() => getServedPart(id)?.companions ?? []),
     successor === undefined ? null : findReference(successor),
     queryClient.query(partReviewSummaryQuery(id)),
@@ -69,7 +69,7 @@ async function findCompanions({ _id, kind }: Part): Promise<PartReference[]> {
   return found.filter((other) => other !== null);
 }
 
-/** Another part may be gone: the page is whole without it. */
+/** A part that the page names; null if it is gone, since the page can do without it. */
 async function findReference(id: string): Promise<PartReference | null> {
   const part = await findPart(id);
   return part && toReference(part);

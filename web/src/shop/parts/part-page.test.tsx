@@ -169,7 +169,7 @@ it('when what goes with it comes after the page, then it is drawn once its place
   }
   vi.stubGlobal('IntersectionObserver', Observer);
   await open(tire);
-  // The page as it was served is replaced by the one that was asked for.
+  // The served data are replaced by the answer of the shop.
   expect(await screen.findByText('20 in stock')).toBeVisible();
   const find = () => screen.queryByRole('region', { name: 'Goes with it' });
   const tell = (isSeen: boolean) => act(() => tellSeen.forEach((each) => each(isSeen)));

@@ -48,15 +48,15 @@ const sheet = 'one-sheet page pt-5 pb-section';
 /** The column beside the pictures. */
 const beside = 'lg:col-span-5 lg:pl-[clamp(0rem,3vw,3rem)]';
 
-/** Asks for the part, and for the picture that stands there until it has been read. */
+/** Starts to load the part, and the picture that is shown until then. */
 export function start({ id = '' }: Params): void {
-  // The page says why when it fails.
+  // The page shows the failure.
   queryClient.query(partPageQuery(id)).catch(() => undefined);
   const known = findKnownPart(id);
   if (known) void fetchPicture(known.img, pictureSizes.card);
 }
 
-/** The fields that lists know of the part. */
+/** Renders the fields of the part that lists have loaded. */
 export function drawHead({ id = '' }: Params): ReactNode {
   const known = findKnownPart(id);
   return (
@@ -156,7 +156,7 @@ function ShownPart({ data: { part, variants, successor, needed, companions, rati
   );
 }
 
-/** The pages above a part's: the shop's, and its kind's. */
+/** The pages above a part's page in the breadcrumb: all parts, and the parts of its kind. */
 function listAbove({ kind }: Part) {
   const above = [{ name: 'Parts', to: paths.products }];
   if (!kind) return above;
@@ -165,10 +165,10 @@ function listAbove({ kind }: Part) {
   return [...above, { name, to: `${paths.products}?kind=${kind}` }];
 }
 
-/** The longest value that is set large. */
+/** The most characters of a value that is set in large type. */
 const LONGEST_FACT = 18;
 
-/** The specification across the page, once: short values large, and without what the service says. */
+/** The specification across the page: short values in large type, without the rows that the service shows. */
 function SpecificationBand({ part }: { part: Part }) {
   const rows = specificationOf(part);
   if (rows.length === 0) return null;

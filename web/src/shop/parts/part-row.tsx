@@ -17,17 +17,17 @@ import { UnitPrice } from './unit-price.tsx';
 
 interface PartRowProps {
   part: Part;
-  /** The facts that tell it from the others of its kind. */
+  /** The facts that tell the part from others of its kind. */
   facts: readonly TellingFact[];
   /** The level of its name among the page's headings. */
   heading: 'h2' | 'h3';
-  /** There is room for a number of pieces beside the button. */
+  /** Whether there is room for a quantity beside the button. */
   hasQuantity: boolean;
-  /** Seen at once when the page opens. */
+  /** Whether the row is in view when the page opens. */
   isFirst: boolean;
 }
 
-/** A part as a row of a list: all by which it is chosen, and the way into the basket. Two lines on a phone. */
+/** A part as a row of a list: the facts by which it is chosen, and the button for the basket. On a phone it has two lines. */
 export const PartRow = memo(function PartRow({ part, facts, heading: Heading, hasQuantity, isFirst }: PartRowProps) {
   const to = pathToSize({ _id: part._id, size: sizeOf(part) });
   const nameId = useId();
@@ -76,7 +76,10 @@ interface BuyingProps {
   hasQuantity: boolean;
 }
 
-/** How many pieces, and the button that puts them into the basket; without the number, the fewest that can be ordered or one more. */
+/**
+ * A quantity, and the button that adds it to the basket; without a quantity, the button adds the fewest pieces that can be ordered, or one
+ * more.
+ */
 function Buying({ part, nameId, hasQuantity }: BuyingProps) {
   const putInBasket = usePutInBasket();
   const [typed, setTyped] = useState(String(part.minimumQuantity));
@@ -104,7 +107,7 @@ function Buying({ part, nameId, hasQuantity }: BuyingProps) {
   );
 }
 
-/** Stands in place of the way into the basket: what can be done about a part that is sold out, or not made any more. */
+/** Shown in place of the button for the basket: the link to act on for a part that is sold out or discontinued. */
 function SoldOut({ part, nameId }: { part: Part; nameId: string }) {
   const className = 'py-2.5 text-small link';
   if (!isNoLongerSold(part))

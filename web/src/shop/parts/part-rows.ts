@@ -3,6 +3,6 @@ import type { Part } from '@fourteener/contract/part/schemas';
 
 /** The rows of a part's specification. */
 export function rowsOf({ specification, description }: Part): Description['rows'] {
-  // An answer of before the deployment has none.
+  // An answer from before this deployment has no `specification`.
   return specification ?? parseDescription(description).rows;
 }

@@ -9,13 +9,13 @@ interface PartServiceProps {
   part: Part;
   /** The parts that are needed to fit it, where the page knows them. */
   needed?: readonly Reference[];
-  /** Which manual it is, where the page says so: the order form does without what writes dates. */
+  /** The version and date of the manual, if the page has them: the order form does without the code that formats dates. */
   manualNote?: string;
-  /** The actions for a mechanic, where there are any. */
+  /** The actions for a mechanic, if there are any. */
   actions?: ReactNode;
 }
 
-/** The facts that a mechanic needs to fit a part and to keep it running; nothing where the shop knows nothing of it. */
+/** The facts that a mechanic needs to fit a part and to keep it running; empty without any. */
 export function PartService({ part, needed = [], manualNote, actions }: PartServiceProps) {
   const { service, oldNumbers = [] } = part;
   const manual = service?.manual;

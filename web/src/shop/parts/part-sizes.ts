@@ -7,15 +7,17 @@ import type { Answer } from '@fourteener/contract/shapes';
 
 type Variant = Pick<PartReference, '_id' | 'group' | 'size'>;
 
-/** The choices that a group of variants offers. */
+/** The choices among the parts of a group. */
 export interface Choices<P> {
-  /** The sizes of the part with itself, in order; none where it is not sold by size. */
+  /** All sizes of the part, in order; empty if it is not sold by size. */
   sizes: P[];
-  /** The part and the others of its group, such as those of other colors, each in the same size where there is one; none where there are no others. */
+  /**
+   * The part and the others of its group, such as those of other colors, each in the same size if possible; empty if there are no others.
+   */
   others: P[];
 }
 
-/** Takes the parts of a group apart, in their order. */
+/** Splits the parts of a group into sizes and others, in their order. */
 export function listChoices<P extends Variant>(variants: readonly P[], shown: P): Choices<P> {
   const sizes = variants.filter((each) => isSameButSize(each, shown));
   if (sizes.length < 2) return { sizes: [], others: variants.length < 2 ? [] : [...variants] };
@@ -29,7 +31,7 @@ export function listChoices<P extends Variant>(variants: readonly P[], shown: P)
   return { sizes, others: others.length < 2 ? [] : others.flatMap((alike) => inSize(alike) ?? []) };
 }
 
-/** Finds among variants the one that the rider's bike has: of the model's frame the one in the size of the bike. */
+/** Finds the variant for the rider's bike: if the variants are the frame of its model, the one in the size of the bike. */
 export function findOwnSize<P extends Variant>(
   variants: readonly P[],
   bike: Pick<GarageBike, 'bike' | 'size'> | undefined,

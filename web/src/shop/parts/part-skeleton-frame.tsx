@@ -7,9 +7,9 @@ import type { KnownPart } from './known-part.ts';
 import { PartFacts } from './part-facts.tsx';
 
 interface PartSkeletonFrameProps {
-  /** The part as a list has read it: it stands there at once, in place of boxes. */
+  /** The part as a list has loaded it: its fields are shown at once in place of boxes. */
   known: KnownPart | undefined;
-  /** The rows of the grid beside the picture, as many as it spans. */
+  /** The classes for the number of the grid's rows that the picture spans. */
   rows?: string;
   /** The element under the part's name and facts, beside the picture. */
   beside?: ReactNode;
@@ -52,6 +52,6 @@ export function PartSkeletonFrame({ known, rows = '', beside, cells, children }:
       {children}
     </>
   );
-  // The known fields are not held back as boxes are.
+  // Known fields are shown at once; boxes wait for a moment.
   return known ? <div aria-busy="true">{boxes}</div> : <Loading what="the part">{boxes}</Loading>;
 }

@@ -11,11 +11,11 @@ import './part-suggestions.css';
 
 interface PartSuggestionsProps {
   combobox: PartCombobox;
-  /** The element below the parts; with it the list is shown also where nothing was found. */
+  /** The element below the parts; with it the list is shown even if no part was found. */
   more?: (found: Suggestions) => ReactNode;
 }
 
-/** The list of parts below a field, which keeps the focus, and what is announced of it. */
+/** The list of parts below a field, which keeps the focus, and the announcement of their number. */
 export function PartSuggestions({ combobox, more }: PartSuggestionsProps) {
   const { found, active, popup, optionId, choose } = combobox;
   const problem = found?.problem;
@@ -39,7 +39,7 @@ export function PartSuggestions({ combobox, more }: PartSuggestionsProps) {
           ))}
         </ul>
       )}
-      {/* Always there, since only changes of what is there already are announced everywhere. */}
+      {/* Always rendered, since some screen readers announce only changes of an element that is there already. */}
       <p role="status" className={problem === undefined ? 'sr-only' : 'px-3 py-1.5 text-small text-danger'}>
         {found && (problem ?? describeCount(found))}
       </p>
@@ -48,7 +48,7 @@ export function PartSuggestions({ combobox, more }: PartSuggestionsProps) {
   );
 }
 
-/** A part as one of the suggestions. `replaced` is the earlier number that was typed. */
+/** A suggested part. `replaced` is the earlier number that was typed. */
 function Suggestion({ part, replaced }: { part: Part; replaced: string | undefined }) {
   return (
     <>
@@ -56,7 +56,7 @@ function Suggestion({ part, replaced }: { part: Part; replaced: string | undefin
         <Picture img={part.img} alt="" sizes="56px" />
       </span>
       <span className="min-w-0 grow">
-        {/* A size or a color, which tells variants apart, is the end of a name. */}
+        {/* A name has up to two lines, since it ends with the size or color that tells variants apart. */}
         <span className="line-clamp-2 wrap-anywhere">{part.name}</span>
         <span className="fact text-data text-ink-faint">{part.number}</span>
         {replaced !== undefined && <span className="block text-label">Replaces {replaced}</span>}

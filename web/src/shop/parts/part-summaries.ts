@@ -8,7 +8,7 @@ type Summaries = Readonly<Record<string, Pick<JudgedLine, 'part' | 'successor'>>
 
 const key = ['parts', 'summaries'] as const;
 
-/** Parts by their ids, in one call, however many. */
+/** The query for parts by their ids, in one call for any number of them. */
 function summariesQuery(ids: readonly string[]) {
   return queryOptions({
     queryKey: [...key, ids.toSorted()],
@@ -24,11 +24,11 @@ function summariesQuery(ids: readonly string[]) {
   });
 }
 
-/** Parts as lines show them, as the shop has them now. */
+/** The current data of the parts in lines. */
 export function usePartSummaries(ids: readonly string[]) {
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(summariesQuery(ids));
   return {
-    /** `gone` when it is not in the shop; undefined until it is known. */
+    /** The part; `gone` if it is not in the shop, undefined until it is known. */
     partOf: (id: string): PartSummary | 'gone' | undefined => {
       const known = data?.[id];
       if (known) return known.part ?? 'gone';
@@ -36,13 +36,13 @@ export function usePartSummaries(ids: readonly string[]) {
     },
     /** The part that takes the place of a discontinued one. */
     successorOf: (id: string): PartSummary | undefined => data?.[id]?.successor,
-    /** Why some could not be read, as long as nobody asks again. */
+    /** The reason why some parts could not be loaded, until they are asked for again. */
     error: !isFetching && (data === undefined || isPlaceholderData) ? (error ?? undefined) : undefined,
     refetch,
   };
 }
 
-/** Reads all of them anew, and takes up the figures that a refusal named, by the ids of the parts. */
+/** Loads all summaries anew, and then takes over the figures of a refusal, by the ids of the parts. */
 export async function refreshSummaries(
   queryClient: QueryClient,
   refusals: Readonly<Record<string, Readonly<Record<string, unknown>>>>,

@@ -6,7 +6,7 @@ import { answerParts, testPart } from '../../../testing/fake-parts.ts';
 import { openScreen } from '../../../testing/open-screen.tsx';
 import { findPartHeading } from '../../../testing/part-heading.ts';
 
-// What the law wants riders to be told, on a part's public page and on its order form.
+// The facts that the law requires shops to tell riders, on a part's public page and on its order form.
 
 const told: Part = {
   ...testPart,

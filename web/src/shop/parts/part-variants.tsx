@@ -9,7 +9,7 @@ import { listChoices } from './part-sizes.ts';
 import { pathToSize } from './sized-address.ts';
 import { describeStock } from './stock-words.ts';
 
-// Browsers without a bike do not load it: every size can be chosen without it.
+// Browsers without a bike do not load this code: every size can be chosen without it.
 const OwnSize = lazyPiece('The size of your bike', () => import('./own-size.tsx').then(({ OwnSize: size }) => size), {
   loading: () => null,
   instead: () => null,
@@ -23,8 +23,8 @@ interface PartVariantsProps {
 }
 
 /**
- * Leads to the other parts of a group, sizes apart from colors and the like: each stays a part of its own, with its price and stock. Nothing
- * where there are no others.
+ * Links to the other parts of a group, with sizes apart from other choices such as colors: each is a part of its own, with its price and
+ * stock. Empty if there are no others.
  */
 export function PartVariants({ variants, current }: PartVariantsProps) {
   const hasBike = typeof useChosenName() === 'string';
@@ -62,11 +62,11 @@ export function PartVariants({ variants, current }: PartVariantsProps) {
 }
 
 interface ChoiceProps {
-  /** By what the parts differ. */
+  /** The property by which the parts differ. */
   axis: string;
-  /** The value of the part that is shown. */
+  /** The value of the part on this page. */
   value: string | undefined;
-  /** Stands after the value. */
+  /** The element after the value. */
   note?: ReactNode;
   columns: string;
   children: ReactNode;

@@ -8,11 +8,11 @@ import { ViewSwitch } from './view-switch.tsx';
 interface PartsBarProps {
   asked: PartsAsked;
   isSearch: boolean;
-  /** They are not to be asked for yet. */
+  /** Whether the parts are not asked for yet. */
   isAwaited: boolean;
 }
 
-/** How many parts the list below it has, and the choice of their view. */
+/** The number of parts in the list below, and the choice of their view. */
 export function PartsBar({ asked, isSearch, isAwaited }: PartsBarProps) {
   const { data, isPlaceholderData } = useDeferredValue(useFoundParts(asked, !isAwaited));
   const { view } = useListView(isSearch, data?.total);

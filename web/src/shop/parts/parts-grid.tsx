@@ -13,14 +13,14 @@ export interface ListedParts {
   ref: Ref<HTMLDivElement>;
   /** Whether these parts are those of an earlier search, while newer ones are loading. */
   isOld: boolean;
-  /** These cards are new on the page: those in view are drawn first, the rest when the browser finds the time. */
+  /** Whether these cards are new on the page: those in view are rendered first, the others when the browser is idle. */
   isNew: boolean;
 }
 
-/** All parts that were read so far, as cards; under headings if they were searched for with a bike. `grid` has the classes of their columns. */
+/** All loaded parts as cards; under headings if they were searched for with a bike. `grid`: the classes of the columns. */
 export function PartsGrid({ parts, ref, isOld, isNew, grid }: ListedParts & { grid: string }) {
   const { shown, isWhole } = useFirstRows(parts, { count: FIRST_ROW, isNew });
-  // The elements below stay out of view meanwhile, so that nothing visibly moves.
+  // The elements below are kept out of view until all cards are rendered, so that nothing visibly moves.
   const room = isWhole ? '' : 'min-h-dvh content-start';
   return (
     <div ref={ref} aria-busy={isOld} className={`${grid} ${room} transition-opacity ${isOld ? 'opacity-60' : ''}`}>
@@ -41,7 +41,7 @@ export function PartsGrid({ parts, ref, isOld, isNew, grid }: ListedParts & { gr
 
 interface FitHeadingProps {
   part: Part;
-  /** The part that stands before it. */
+  /** The part before this one in the list. */
   before: Part | undefined;
   className: string;
 }

@@ -3,17 +3,17 @@ import { readText, writeText } from '../../ui/browser/kept-text.ts';
 import { createEmitter } from '../../ui/hooks/create-emitter.ts';
 
 export const partsViews = ['cards', 'compact'] as const;
-/** How lists of parts are shown: as cards, or as rows of which more are seen at once. */
+/** The view of a list of parts: cards, or rows, of which more fit on the screen. */
 export type PartsView = (typeof partsViews)[number];
 
 /** Where the browser keeps the choice. */
 const KEY = 'parts-view';
-/** With fewer found parts, cards are seen at a glance. */
+/** Fewer parts than this are shown as cards, which are then seen at a glance. */
 const MANY = 12;
 
 const { emit, subscribe } = createEmitter();
 
-/** The view that was chosen in this browser; undefined while none was. */
+/** The chosen view of this browser; undefined while none is chosen. */
 function getPartsView(): PartsView | undefined {
   const kept = readText('local', KEY);
   return partsViews.find((view) => view === kept);
@@ -25,7 +25,7 @@ export function choosePartsView(view: PartsView): void {
   emit();
 }
 
-/** The view that was chosen; undefined while none was, and while the page is taken over from what was built ahead. */
+/** The chosen view; undefined while none is chosen, and during hydration. */
 export function usePartsView(): PartsView | undefined {
   return useSyncExternalStore(subscribe, getPartsView, () => undefined);
 }
@@ -35,13 +35,13 @@ interface Listed {
   chosen: PartsView | undefined;
   /** The parts were searched for. */
   isSearch: boolean;
-  /** The window has room for the rows' columns. */
+  /** Whether the window has room for the columns of rows. */
   isWide: boolean;
-  /** How many parts there are; undefined while nobody knows. */
+  /** The number of parts; undefined until it is known. */
   total: number | undefined;
 }
 
-/** The view of a list: the chosen one; without a choice, many parts that were searched for are rows where there is room for their columns. */
+/** The view of a list: the chosen one or, by default, rows for many searched parts in a wide window, and otherwise cards. */
 export function viewOf({ chosen, isSearch, isWide, total = 0 }: Listed): PartsView {
   return chosen ?? (isSearch && isWide && total >= MANY ? 'compact' : 'cards');
 }

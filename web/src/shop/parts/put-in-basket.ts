@@ -4,13 +4,13 @@ import { preloadToasts, showFailure } from '../../ui/feedback/toast.ts';
 import { whenAtRest } from '../../ui/navigation/when-seen.ts';
 import { addOneMore, addToBasket } from '../basket/add-to-basket.ts';
 
-/** Loads what says that parts are in the basket once the page is at rest, so that it is said without a network as well. */
+/** Loads the toasts once the page is idle, so that an added part is announced even without a network. */
 export function usePutInBasket(): typeof putInBasket {
   useEffect(() => whenAtRest(preloadToasts), []);
   return putInBasket;
 }
 
-/** Puts pieces of a part into the basket, and says why not; of no number, the fewest that can be ordered or one more. */
+/** Adds pieces of a part to the basket, or shows why not; without a number, the fewest that can be ordered, or one more. */
 function putInBasket(part: PartSummary, pieces?: number): void {
   if (pieces === undefined) {
     addOneMore(part);

@@ -3,8 +3,8 @@ import type { Part } from '@fourteener/contract/part/schemas';
 import { partQuery } from './get-part.ts';
 
 /**
- * Reads a part anew that the shop says is not as shown, and takes up the figures that the problem names. Does not throw: a
- * part that is gone stays as it was, and its next reading says so.
+ * Loads a part anew after the shop said that it has changed, and takes over the figures of the problem. Does not throw: a part that is gone
+ * stays as it was, and the next load says so.
  */
 export async function refreshPart(
   queryClient: QueryClient,

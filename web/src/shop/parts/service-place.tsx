@@ -8,7 +8,10 @@ const Actions = lazyPiece('The service sheet', () =>
   import('./service-actions.tsx').then(({ ServiceActions: actions }) => actions),
 );
 
-/** Where the service sheet is printed and what is also needed goes into the basket: its code comes when the place is near the screen. */
+/**
+ * The buttons to print the service sheet and to add the needed parts to the basket: their code is loaded when their place is near the
+ * screen.
+ */
 export function ServiceActions(props: { part: Part; needed: readonly PartReference[] }) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place);

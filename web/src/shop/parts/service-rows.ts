@@ -3,7 +3,7 @@ import type { Part } from '@fourteener/contract/part/schemas';
 import { listTorques } from '@fourteener/contract/part/torques';
 import { rowsOf } from './part-rows.ts';
 
-/** How far to tighten, with which tools, and how often: the rows of a part's service. */
+/** The rows of a part's service: torques, tools and interval. */
 export function listService(part: Part): DescriptionRow[] {
   const { tools = [], interval } = part.service ?? {};
   return [
@@ -13,7 +13,7 @@ export function listService(part: Part): DescriptionRow[] {
   ];
 }
 
-/** The rows of a part's specification that its service does not say. */
+/** The rows of a part's specification that are not among its service. */
 export function specificationOf(part: Part): DescriptionRow[] {
   const said = listService(part);
   return rowsOf(part).filter((row) => !said.some(({ label }) => label === row.label));

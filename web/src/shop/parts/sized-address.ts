@@ -6,7 +6,7 @@ interface Sized {
   size?: string | undefined;
 }
 
-/** The address of a part's page which names its size, so that the size of the rider's bike does not take its place. */
+/** The address of a part's page with the size, so that the page does not switch to the size of the rider's bike. */
 export function pathToSize({ _id, size }: Sized): string {
   const path = pathToPart(_id);
   return size === undefined || hasSize(_id, size) ? path : `${path}?size=${encodeURIComponent(size)}`;
@@ -16,14 +16,14 @@ export function pathToSize({ _id, size }: Sized): string {
 const NAMED_SIZE = /, (\d\d|XX?[SL]|[SML])$/;
 
 /**
- * The address of a part of which only id and name are known, as by lines of baskets, lists and orders: it names the size with which the name ends, so
- * that the line leads to what it is about and not to the size of the rider's bike.
+ * The address of a part of which only id and name are known, as in lines of baskets, lists and orders. It has the size with which the name
+ * ends, so that the page does not switch to the size of the rider's bike.
  */
 export function pathToNamed(id: string, name: string): string {
   return pathToSize({ _id: id, size: NAMED_SIZE.exec(name)?.[1] });
 }
 
-/** Whether an address names a size: ids are made of names, so most say it. */
+/** Whether an address names the size: most ids do, as they are made of names. */
 export function namesSize({ _id, size }: Sized, search: URLSearchParams): boolean {
   return search.has('size') || (size !== undefined && hasSize(_id, size));
 }

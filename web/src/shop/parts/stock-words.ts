@@ -3,13 +3,13 @@ import { findExpectedDay, isSoldOut } from '@fourteener/contract/part/rules';
 import type { Part } from '@fourteener/contract/part/schemas';
 import { formatDate } from '../../ui/text/dates.ts';
 
-/** From how many pieces on the shop says that they are running out. */
+/** The most pieces that count as few. */
 const FEW = 4;
 
 /** The fields of a part that say how much of it can be ordered. */
 export type Stock = Pick<Part, 'minimumQuantity' | 'availableQuantity'>;
 
-/** How a part stands: sold out, running out, or neither; and the same in words. */
+/** The stock of a part, as a state and in words. */
 export function describeStock(stock: Stock): { state: 'none' | 'few' | 'enough'; words: string } {
   const { availableQuantity } = stock;
   if (isSoldOut(stock)) return { state: 'none', words: 'Sold out' };
@@ -17,7 +17,10 @@ export function describeStock(stock: Stock): { state: 'none' | 'few' | 'enough';
   return { state: 'enough', words: `${availableQuantity} in stock` };
 }
 
-/** Why a part that is sold out cannot be ordered, as some pieces may be left, but fewer than an order takes; and when there are more. */
+/**
+ * Explains why a part that is sold out cannot be ordered, since fewer pieces than the minimum quantity may be left, and says when more are
+ * expected.
+ */
 export function explainSoldOut(stock: Stock & Pick<Part, 'status' | 'expectedOn'>): string {
   const { minimumQuantity, availableQuantity } = stock;
   const day = findExpectedDay(stock, toDay(Date.now()));

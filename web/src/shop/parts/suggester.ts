@@ -3,12 +3,12 @@ import { sentenceOf } from '../../ui/text/sentences.ts';
 import { findTypedProblem, toSearched } from './typed-search.ts';
 
 /**
- * How long nothing must be typed before the shop is asked, ms: less than most people wait between two keys, so that the suggestions stand there
- * soon after the last one.
+ * The pause in typing, ms, after which the shop is asked: shorter than most people's pause between two keys, so that suggestions follow
+ * soon after the last key.
  */
 const PAUSE = 80;
 
-/** Some parts, and how many there are of them in all. */
+/** Some parts, and the number of all that were found. */
 export interface SomeParts {
   parts: Part[];
   total: number;
@@ -23,8 +23,8 @@ export interface Suggestions extends SomeParts {
 }
 
 /**
- * Asks what a text may mean while it is typed: once nobody has typed for a moment. `show` gets each answer, and nothing for an empty
- * text; who types on gives up what was asked before, so that an older answer never follows a newer one.
+ * Suggests parts for a text while it is typed, after a pause in typing. `show` gets each answer, and undefined for an empty text; further
+ * typing cancels earlier calls, so that an older answer never follows a newer one.
  */
 export function createSuggester(
   find: (q: string, signal: AbortSignal) => Promise<SomeParts>,
@@ -63,11 +63,11 @@ export function createSuggester(
         waiting = setTimeout(() => void ask(q, own), PAUSE);
       }
     },
-    /** Hears what is found for the text that was typed last, unless another one is typed before. */
+    /** Calls the listener with the suggestions for the last text, unless another text is typed before. */
     hearNext: (listener: (suggestions: Suggestions) => void): void => {
       hear = listener;
     },
-    /** Gives up what is asked and what is waited for. */
+    /** Cancels the calls and the pause. */
     stop,
   };
 }

@@ -9,10 +9,10 @@ import {
 } from '@fourteener/contract/part/specs';
 import type { Part } from '@fourteener/contract/part/schemas';
 
-/** Facts that a row has room for. */
+/** The most facts in a row. */
 const MOST_FACTS = 3;
 
-/** A fact of a part: its name, which the value of a choice does without, and its value in words. */
+/** A fact of a part: its label, without one for a value that explains itself, and its value in words. */
 export interface TellingFact {
   name: SpecName;
   label: string | undefined;
@@ -22,9 +22,9 @@ export interface TellingFact {
 type Described = Pick<Part, '_id' | 'kind' | 'specs'>;
 
 /**
- * The facts, by part id, that distinguish a part from the others of its kind in the list: those of which the kind's parts have the
- * most different values. Of facts that differ as much, those come first that the kind is described by first. All parts of a kind have the
- * same facts, in the same order.
+ * The facts, by part id, that distinguish a part from the others of its kind in the list: those with the most different values among the
+ * parts of the kind; of equally distinguishing ones, those that the description of the kind has first. All parts of a kind have the same
+ * facts, in the same order.
  */
 export function chooseTellingFacts(parts: readonly Described[]): ReadonlyMap<string, TellingFact[]> {
   const byKind = Map.groupBy(parts, ({ kind }) => kind);

@@ -14,7 +14,10 @@ export function readTyped(state: unknown): string {
   return typeof typed === 'string' ? typed.trim() : '';
 }
 
-/** The earlier number of a part that somebody typed, exactly or with a mistake; undefined where it is the part's own, or no number of it. */
+/**
+ * The earlier number of a part that was typed, exactly or with a mistake; undefined if the text is the part's current number, or none of
+ * its numbers.
+ */
 export function findReplaced(typed: string, { number, oldNumbers = [] }: Numbered): string | undefined {
   if (isSame(typed, number)) return undefined;
   const exact = oldNumbers.find((old) => isSame(typed, old));
@@ -22,7 +25,7 @@ export function findReplaced(typed: string, { number, oldNumbers = [] }: Numbere
   return oldNumbers.find((old) => isNearNumber(typed, old));
 }
 
-/** Says why a part is shown for a typed number that is not its own; undefined where that needs no words. */
+/** Explains why a part is shown for a typed number that is not its own; undefined if no explanation is needed. */
 export function explainTyped(typed: string, part: Numbered): string | undefined {
   const replaced = findReplaced(typed, part);
   if (replaced !== undefined) {
@@ -34,7 +37,7 @@ export function explainTyped(typed: string, part: Numbered): string | undefined 
   return isMistyped ? `You typed ${typed}. The number of this part is ${part.number}.` : undefined;
 }
 
-/** Whether two numbers are the same, however they are typed. */
+/** Whether two numbers are the same, apart from how they are typed. */
 function isSame(one: string, other: string): boolean {
   const keys = numberKeys(one);
   return numberKeys(other).some((key) => keys.includes(key));

@@ -3,11 +3,11 @@ import { type SoldIn, writePer } from '@fourteener/contract/part/units';
 
 interface UnitPriceProps {
   part: SoldIn & { price: number };
-  /** How many pieces are in a set is said beside it. */
+  /** Whether to leave out the number of pieces in a set, which is shown beside the price. */
   isShort?: boolean;
 }
 
-/** The price of a unit of a part, with the unit where that is no single piece: `$24.00 a pair`. */
+/** The price of a unit of a part, with the unit if it is not a single piece: `$24.00 a pair`. */
 export function UnitPrice({ part, isShort = false }: UnitPriceProps) {
   const per = writePer(part, { isShort });
   return (

@@ -2,8 +2,8 @@ import { startTransition, useCallback, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * The choice of riders on a page of parts: it is kept in the page's address, which changes a moment after the press; the choice
- * that this answers is the new one at once. `parse` and `write` must stay the same.
+ * The rider's choice on a page of parts. It is kept in the page's address, which changes a moment after the press; the returned choice
+ * changes at once. `parse` and `write` must be the same functions at each render.
  */
 export function useChoice<C>(
   parse: (query: URLSearchParams) => C,

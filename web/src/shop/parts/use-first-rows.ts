@@ -1,13 +1,13 @@
 import { startTransition, useEffect, useState } from 'react';
 
 interface FirstRows {
-  /** How many are in view when the page opens. */
+  /** The number of rows in view when the page opens. */
   count: number;
-  /** Nobody has seen them yet: what is in view is drawn first, the rest when the browser finds the time. */
+  /** Whether the rows are new on the page: those in view are rendered first, the others when the browser is idle. */
   isNew: boolean;
 }
 
-/** The rows of a long list that are to be drawn now, and whether they are all. */
+/** The rows of a long list that are to be rendered now, and whether these are all. */
 export function useFirstRows<T>(rows: readonly T[], { count, isNew }: FirstRows) {
   const [isWhole, setWhole] = useState(!isNew);
   useEffect(() => startTransition(() => setWhole(true)), []);

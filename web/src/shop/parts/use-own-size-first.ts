@@ -4,7 +4,7 @@ import { useShopBikes } from '../garage/describe-bike.ts';
 import { useChosenBike } from '../garage/garage-store.ts';
 import { haveSizes, putOwnSizeFirst } from './part-sizes.ts';
 
-/** A list of parts, in which the size of the chosen bike comes before the other sizes of its frame. A list that was judged has an order of its own. */
+/** A list of parts in which the size of the chosen bike is before other sizes of its frame. A list with verdicts on fit keeps its order. */
 export function useOwnSizeFirst(parts: readonly Part[]): readonly Part[] {
   const bike = useChosenBike();
   const hasSizes = useMemo(() => haveSizes(parts.filter(({ fit }) => fit === undefined)), [parts]);

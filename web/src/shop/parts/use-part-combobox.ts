@@ -10,12 +10,12 @@ import { toSearched } from './typed-search.ts';
 export const SUGGESTED = 6;
 
 interface PartComboboxOptions {
-  /** How the parts are found; the same function in each drawing. */
+  /** Finds the parts; must be the same function at each render. */
   find?: (q: string, signal: AbortSignal) => Promise<SomeParts>;
   onChoose: (part: Part) => void;
-  /** The part that Enter chooses where the arrow keys lead to none; without one the form is sent. */
+  /** The part that Enter chooses if no suggestion is active; without one, Enter sends the form. */
   findAtEnter?: (typed: string, parts: readonly Part[]) => Part | undefined;
-  /** Enter that comes before the suggestions waits for them: for a field that sends no form. */
+  /** Whether Enter before the suggestions waits for them: for a field that sends no form. */
   waitsAtEnter?: boolean;
 }
 
@@ -36,7 +36,7 @@ export function usePartCombobox({
       // Further typing takes precedence over the results.
       startTransition(() => {
         setFound(suggestions);
-        // Another part may stand where the active one stood.
+        // The active index may now be another part's.
         setActive(-1);
       });
     });
@@ -52,7 +52,7 @@ export function usePartCombobox({
   };
   const close = () => {
     suggester.stop();
-    // What was found before is not what is typed next.
+    // The former suggestions are not about the next text.
     setFound(undefined);
     setActive(-1);
   };
@@ -61,7 +61,7 @@ export function usePartCombobox({
     onChoose(part);
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Who writes with an input method chooses among its words with the same keys.
+    // An input method uses the same keys to choose among its words.
     if (event.nativeEvent.isComposing) return;
     const typed = event.currentTarget.value;
     if (event.key === 'Enter') {
@@ -91,11 +91,11 @@ export function usePartCombobox({
     }
   };
   const popup: Popup = isOpen && parts.length > 0 ? { list: id, active: parts[active] && optionId(active) } : {};
-  /** `type` hears each text of the field, `press` its keys; a key that is acted on is prevented. */
+  /** `type` gets each text of the field, and `press` its keys; it prevents the default of keys that it handles. */
   return { found, active, popup, optionId, type, press, close, choose };
 }
 
-/** The suggestion that an arrow key leads to: in a circle in which the field itself, -1, stands between the last and the first. */
+/** The suggestion to which an arrow key moves: they form a circle, with the field itself, -1, between the last and the first. */
 export function moveActive(active: number, key: 'ArrowDown' | 'ArrowUp', count: number): number {
   const places = count + 1;
   return ((active + 1 + (key === 'ArrowDown' ? 1 : -1) + places) % places) - 1;
@@ -104,7 +104,7 @@ export function moveActive(active: number, key: 'ArrowDown' | 'ArrowUp', count: 
 /** Finds parts that a typed text may mean, as searches order them. */
 export async function findParts(q: string, signal: AbortSignal, limit = SUGGESTED): Promise<SomeParts> {
   const { rows, total } = await callPage('GET /partses', { query: { q, limit, count: true }, signal });
-  // The page of the part that is chosen begins with what stood here.
+  // The page of the chosen part starts with these data.
   queryClient.setQueryData(['parts', 'suggested'], rows);
   return { parts: rows, total: total ?? rows.length };
 }

@@ -8,7 +8,7 @@ import { shop } from '../../../testing/shop.ts';
 
 const ASK = 'Notify me when in stock';
 const soldOut = { ...testPart, availableQuantity: 0 };
-/** The button, once the shop has said that nobody is waiting. */
+/** Finds the button once the shop has answered that the customer does not wait. */
 async function ask(): Promise<HTMLElement> {
   await waitFor(() => expect(screen.getByRole('button', { name: ASK })).toBeEnabled());
   return screen.getByRole('button', { name: ASK });

@@ -4,7 +4,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { EmailText } from '../../ui/text/email-text.tsx';
 import { useWatch, watchQuery } from './watch.ts';
 
-/** For a part that is sold out: has the shop write when it is back, or no longer. */
+/** For a part that is sold out: asks the shop to write when it is back, or cancels that. */
 export function WatchButton({ partId }: { partId: string }) {
   const { email } = useAccount();
   const { data, isLoading } = useQuery(watchQuery(partId));

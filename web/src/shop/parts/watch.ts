@@ -4,12 +4,12 @@ import { hasStatus } from '../../api/errors.ts';
 import { invalidate, queryOf } from '../../api/call-queries.ts';
 import { showFailure, showInfo } from '../../ui/feedback/toast.ts';
 
-/** Whether the signed-in customer hears when the part is back. */
+/** Whether the signed-in customer waits for a part to be back. */
 export function watchQuery(id: string) {
   return queryOf('GET /partses/{id}/watch', { params: { id } });
 }
 
-/** Begins (true) or ends (false) to wait for a part. When it is back already, its figures are read anew. */
+/** Starts (true) or ends (false) waiting for a part. If it is back already, its data are loaded anew. */
 export function useWatch(id: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -12,8 +12,8 @@ export const ratings = Array.from({ length: constraints.maxRating - constraints.
   String(constraints.minRating + index),
 );
 
-/** A part's form before anything is typed: the stars are the customer's choice. */
+/** The empty form about a part: the customer has to choose the stars. */
 export const emptyPartReview: TypedReview = { rating: '', description: '' };
 
-/** The shop's form before anything is typed. */
+/** The empty form about the shop, which starts with the most stars. */
 export const emptyReview: TypedReview = { rating: String(constraints.maxRating), description: '' };

@@ -20,7 +20,7 @@ interface AddReviewFormProps {
   stars: number;
 }
 
-/** Rates and describes in the user's name. It is empty again once the shop has it; when that fails, what was typed stays. */
+/** The form for a review of the shop in the user's name. It is emptied once the shop has stored the review; typed text stays on failure. */
 export function AddReviewForm({ userName, form, stars }: AddReviewFormProps) {
   const adding = useAddReview();
   const { handleSubmit, reset, setError, formState } = form;

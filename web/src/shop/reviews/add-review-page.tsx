@@ -10,7 +10,7 @@ import { emptyReview } from './add-review-fields.ts';
 import { OwnReviews } from './own-reviews.tsx';
 import { ReviewPreview } from './review-preview.tsx';
 
-/** The form for a review, and beside it the review as the front page will print it. */
+/** The form for a review, and beside it the review as the front page will show it. */
 export default function AddReviewPage() {
   const { name: userName } = useAccount();
   const form = useForm({ defaultValues: emptyReview });

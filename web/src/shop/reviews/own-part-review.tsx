@@ -21,7 +21,7 @@ interface OwnPartReviewProps {
   isWanted: boolean;
 }
 
-/** The customer's own review of a part: the way to write, change or delete it, or why it was taken down. */
+/** The customer's own review of a part, with the buttons to write, change or delete it, or the reason why it was removed. */
 export function OwnPartReview({ partId, own: { review, bought }, isWanted }: OwnPartReviewProps) {
   const [state, setState] = useState<'idle' | 'writing' | 'deleting'>(isWanted && !review ? 'writing' : 'idle');
   const place = useRef<HTMLDivElement>(null);

@@ -13,12 +13,12 @@ import { ReviewFields } from './review-fields.tsx';
 
 interface PartReviewFormProps {
   partId: string;
-  /** What is to be changed; null when it is the first. */
+  /** The review to change; null for the first one. */
   review: OwnReview | null;
   onDone: () => void;
 }
 
-/** Rates and describes a part in the customer's name. When it cannot be sent, what was typed stays. */
+/** The form for the customer's review of a part. Typed text stays on failure. */
 export function PartReviewForm({ partId, review, onDone }: PartReviewFormProps) {
   const writing = useWritePartReview(partId);
   const form = useForm<TypedReview>({

@@ -19,7 +19,7 @@ export function ownPartReviewQuery(id: string) {
   return queryOf('GET /partses/{id}/reviews/mine', { params: { id } });
 }
 
-/** Writes the customer's review of a part, the first or another; every page that shows reviews then asks anew. */
+/** Writes or replaces the customer's review of a part; all pages with reviews are then loaded anew. */
 export function useWritePartReview(id: string) {
   const queryClient = useQueryClient();
   return useMutation({

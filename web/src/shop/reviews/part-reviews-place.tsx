@@ -8,7 +8,7 @@ const PartReviews = lazyPiece('The reviews', () =>
   import('./part-reviews.tsx').then(({ PartReviews: reviews }) => reviews),
 );
 
-/** Where a part's reviews stand: their code comes when the place is near the screen, or wanted. */
+/** The reviews of a part: their code is loaded when their place is near the screen, or is linked to. */
 export function PartReviewsPlace({ partId }: { partId: string }) {
   const place = useRef<HTMLElement>(null);
   const { hash } = useLocation();
@@ -16,7 +16,7 @@ export function PartReviewsPlace({ partId }: { partId: string }) {
   const isNear = useNear(place);
   useEffect(() => {
     if (!isWanted) return;
-    // After the frame of the page has gone to its top, as it does with each new page.
+    // The next frame, since each new page is first scrolled to its top.
     const frame = requestAnimationFrame(() => place.current?.scrollIntoView());
     return () => cancelAnimationFrame(frame);
   }, [isWanted]);

@@ -21,7 +21,7 @@ async function openReviews(as: 'customer' | 'admin' = 'customer'): Promise<UserE
   return user;
 }
 
-/** Keeps the customer's review as the shop does, among those that all read. */
+/** Stores the customer's review as the shop does, and lists it among the public ones. */
 function keepReview(first: OwnPartReview['review']): void {
   let review = first;
   shop().answer('getOwnPartReview', () => ({ review, bought: false }));
@@ -72,7 +72,7 @@ test('when a customer changes and then deletes a review, then the page and the s
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
   expect(await reviews().findByText('No one has reviewed this part yet.')).toBeVisible();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  // The focus stays where the buttons were.
+  // The focus stays at the place of the buttons.
   await user.tab();
   expect(reviews().getByRole('button', { name: 'Write a review' })).toHaveFocus();
 });

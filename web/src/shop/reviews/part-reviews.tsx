@@ -19,11 +19,11 @@ const PAGE_SIZE = 6;
 
 interface PartReviewsProps {
   partId: string;
-  /** Whether the customer came to write one. */
+  /** Whether the customer followed a link to write a review. */
   isWanted: boolean;
 }
 
-/** The reviews of a part: the summary, the customer's own, and each. Admins write none. */
+/** The reviews of a part: the summary, the customer's own, and the list. Admins write none. */
 export function PartReviews({ partId, isWanted }: PartReviewsProps) {
   const summary = useQuery(partReviewSummaryQuery(partId));
   const { status } = useSession();

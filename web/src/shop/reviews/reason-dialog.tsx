@@ -20,12 +20,12 @@ interface ReasonDialogProps {
   no: string;
   yes: string;
   isDangerous?: boolean;
-  /** Does it; throws why not. */
+  /** Carries out the action; throws the reason on failure. */
   onAct: (reason: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks for the reason of something before it is done. What was typed stays when it fails. */
+/** Asks for the reason of an action before it is carried out. Typed text stays on failure. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { heading, children, missing, no, yes, isDangerous = false, onAct, onClose } = props;
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { reason: '' } });

@@ -4,17 +4,17 @@ import { createPortal } from 'react-dom';
 import { useSession } from '../../auth/session-store.ts';
 import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
 
-// Dialogs are a library of their own: most who read reviews report none.
+// The code of dialogs is loaded on demand: most readers of reviews report none.
 const ReportDialog = lazyPiece(
   'The form for your report',
   () => import('./report-dialog.tsx').then(({ ReportDialog: dialog }) => dialog),
   { isFloating: true },
 );
 
-/** The button that had it is gone. */
+/** Takes the focus, since the pressed button is gone. */
 const takeFocus = (words: HTMLElement | null) => words?.focus();
 
-/** Tells the bench of a review that breaks the rules. For the signed-in. */
+/** Reports a review that breaks the rules to the staff. Only for users who are signed in. */
 export function ReportButton({ review }: { review: ReviewWords }) {
   const [state, setState] = useState<'idle' | 'asked' | 'sent'>('idle');
   const { status } = useSession();
@@ -38,7 +38,7 @@ export function ReportButton({ review }: { review: ReviewWords }) {
         <span className="sr-only"> the review by {review.userName}</span>
       </button>
       {state === 'asked' &&
-        // Not in the small print that the button stands in.
+        // Rendered outside of the small print around the button.
         createPortal(
           <ReportDialog review={review} onClose={() => setState('idle')} onSent={() => setState('sent')} />,
           document.body,

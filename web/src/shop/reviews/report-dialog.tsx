@@ -12,7 +12,7 @@ interface ReportDialogProps {
   onSent: () => void;
 }
 
-/** Asks what is wrong with a review, and sends it to the bench. */
+/** Asks what is wrong with a review, and reports it to the staff. */
 export function ReportDialog({ review: { _id, userName, description }, onClose, onSent }: ReportDialogProps) {
   const report = useMutation({
     mutationFn: (reason: string) => call('POST /review/{id}/reports', { params: { id: _id }, body: { reason } }),

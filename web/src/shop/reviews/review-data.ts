@@ -7,8 +7,8 @@ import type { Review, ReviewSummary } from '@fourteener/contract/review/schemas'
 const scale = { bestRating: constraints.maxRating, worstRating: constraints.minRating };
 
 /**
- * The reviews of the maker, for search engines: https://schema.org/AggregateRating and https://schema.org/Review. The rating
- * is that of those who bought; without any there is none.
+ * The reviews of the maker for search engines: https://schema.org/AggregateRating and https://schema.org/Review. The rating is that of
+ * verified buyers, and absent without any.
  */
 export function describeReviews({ bought: { count, average } }: ReviewSummary, reviews: Review[]) {
   return {

@@ -11,7 +11,7 @@ interface ReviewFieldsProps {
   stars: number;
   /** Lines of the description. */
   rows: number;
-  /** Whether it is of a part: then stars must be chosen, and something be said. */
+  /** Whether the review is about a part: then stars and a text are required. */
   isOfPart?: boolean;
 }
 

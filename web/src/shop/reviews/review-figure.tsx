@@ -8,7 +8,7 @@ interface ReviewFigureProps {
   review: ReviewWords;
   /** Whether the shop knows that its author bought the part. */
   isVerified?: boolean;
-  /** The author, where more than the name is shown. */
+  /** The author, if more than the name is shown. */
   author?: ReactNode;
   /** Its actions. */
   action?: ReactNode;

@@ -2,7 +2,7 @@ import type { Review } from '@fourteener/contract/review/schemas';
 import { Rating } from '../../ui/charts/rating.tsx';
 import { cutPreview } from './preview-text.ts';
 
-/** Fewer characters are no headline: "Fits well." */
+/** A shorter text is not set as a headline: "Fits well." */
 const SHORT = 40;
 
 /**

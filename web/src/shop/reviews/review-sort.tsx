@@ -7,17 +7,17 @@ const words: Readonly<Record<ReviewSort, string>> = {
   highest: 'Most stars first',
   lowest: 'Fewest stars first',
 };
-/** In the order of the list: what most look for comes first. */
+/** The options in the order of the list: the most wanted one is first. */
 const offered = reviewSorts.toSorted((one, other) => Number(other === 'newest') - Number(one === 'newest'));
 
 interface ReviewSortSelectProps {
   sort: ReviewSort;
-  /** How many reviews there are, once that is known: of fewer than two there is no order. */
+  /** The number of reviews, once it is known; fewer than two cannot be sorted. */
   total: number | undefined;
   onChange: (sort: ReviewSort) => void;
 }
 
-/** The order in which reviews are listed. It has its place from the beginning, so that the reviews do not move when it comes. */
+/** The choice of the order of reviews. Its room is kept from the beginning, so that the reviews do not move when it is shown. */
 export function ReviewSortSelect({ sort, total = 0, onChange }: ReviewSortSelectProps) {
   if (total < 2) return <div className="h-11" />;
   return (

@@ -5,10 +5,7 @@ import { Rating } from '../../ui/charts/rating.tsx';
 import { ShareBars } from '../../ui/charts/share-bars.tsx';
 import { summaryGrid } from './reviews-skeleton.tsx';
 
-/**
- * The summary of the reviews: the average of those who bought as a figure, and how their ratings are spread; apart, what
- * the others say.
- */
+/** The summary of the reviews: the average and the spread of the ratings by buyers and, separately, the ratings by others. */
 export function ReviewSummary({ summary: { bought, others } }: { summary: Summary }) {
   const rows = bought.spread.map((value, index) => ({ label: countOf(index + 1, 'star'), value }));
   return (

@@ -24,10 +24,10 @@ import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 const PAGE_SIZE = 10;
 const LEAD = 'What riders tell us after some miles, good and bad.';
 
-/** All reviews, ten at a time, and what they say together. */
+/** All reviews, ten at a time, and their summary. */
 export default function ReviewsPage() {
   const summary = useQuery(reviewSummaryQuery);
-  // How many lines the ratings take is not known before.
+  // The height of the summary is unknown until it is loaded.
   const isSettled = useSettled(summary);
   const [sort, setSort] = useState<ReviewSort>('newest');
   const reviews = useInfiniteQuery({

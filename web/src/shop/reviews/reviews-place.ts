@@ -1,6 +1,6 @@
 import { pathTo } from '../../screens/paths.ts';
 
-/** The place of a part's page where its reviews stand. */
+/** The id of the reviews on a part's page, for links to them. */
 export const REVIEWS_PLACE = 'reviews';
 
 /** The address of a part's reviews. */

@@ -1,4 +1,4 @@
 import { queryOf } from '../../api/call-queries.ts';
 
-/** The summary of the reviews: how many, their average, and how many have so many stars. */
+/** The summary of the reviews: their number, their average, and the number of each rating. */
 export const reviewSummaryQuery = queryOf('GET /review/summary', {});

@@ -5,13 +5,13 @@ import { clearFilters, type SearchChoice } from './search-choice.ts';
 
 interface ChosenFiltersProps {
   choice: SearchChoice;
-  /** Gets what a press makes of the choice, which may have changed since this was drawn. */
+  /** Called with the change that a press makes, since the choice may be newer than the rendered one. */
   onChange: (press: (choice: SearchChoice) => SearchChoice) => void;
-  /** Gets the focus when the last of them is gone. */
+  /** The element that gets the focus when the last filter is removed. */
   heading: RefObject<HTMLElement | null>;
 }
 
-/** The chosen filters, each of which a press takes away. Drawn anew only for another choice. */
+/** The chosen filters, each with a button that removes it. Rendered again only for another choice. */
 export const ChosenFilters = memo(function ChosenFilters({ choice, onChange, heading }: ChosenFiltersProps) {
   const list = useRef<HTMLUListElement>(null);
   const chosen = listChosen(choice);

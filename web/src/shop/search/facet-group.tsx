@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useId, useOptimistic } from 'react';
 import { Icon } from '../../ui/media/icon.tsx';
 
-/** One thing to filter by: its name, and what can be chosen, which can be folded away. */
+/** A group of filters: its name and its options, which can be folded away. */
 export function FacetGroup({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -22,16 +22,16 @@ export function FacetGroup({ heading, children }: { heading: string; children: R
 
 interface FacetOptionProps {
   words: string;
-  /** How many parts it leads to; undefined while nobody knows. */
+  /** The number of parts with this option; undefined until it is known. */
   count: number | undefined;
   checked: boolean;
   disabled?: boolean;
-  /** Whether it is nested below the choice above it. */
+  /** Whether the option is nested below the one above it. */
   isWithin?: boolean;
   onToggle: () => void;
 }
 
-/** Something that can be chosen, and how many parts it leads to. A press is painted before what it changes is drawn. */
+/** An option of a filter, and the number of its parts. A press is painted before its effects are rendered. */
 export function FacetOption({ words, count, checked, disabled = false, isWithin = false, onToggle }: FacetOptionProps) {
   const [isChecked, showChecked] = useOptimistic(checked);
   return (

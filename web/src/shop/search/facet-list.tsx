@@ -10,11 +10,11 @@ import { type SearchChoice, toggleKind, toggleSpec } from './search-choice.ts';
 interface FacetListProps {
   facets: PartFacets;
   choice: SearchChoice;
-  /** Gets what a press makes of the choice, which may have changed since this was drawn. */
+  /** Called with the change that a press makes, since the choice may be newer than the rendered one. */
   onChange: (press: (choice: SearchChoice) => SearchChoice) => void;
 }
 
-/** All that found parts can be filtered by, with the number of parts that each choice leads to. Drawn anew only for another choice. */
+/** All filters of found parts, with the number of parts for each option. Rendered again only for another choice. */
 export const FacetList = memo(function FacetList({ facets, choice, onChange }: FacetListProps) {
   const kinds = listKinds(facets, choice.kinds);
   return (
@@ -53,7 +53,7 @@ export const FacetList = memo(function FacetList({ facets, choice, onChange }: F
       ))}
       {(facets.price ?? choice.price) && (
         <FacetGroup heading="Price">
-          {/* Drawn anew for another choice, so that what was typed before does not stay. */}
+          {/* Another choice creates new fields, so that formerly typed text does not stay. */}
           <PriceFields
             key={writePriceRange(choice.price ?? {})}
             chosen={choice.price}

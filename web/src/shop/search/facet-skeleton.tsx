@@ -1,9 +1,9 @@
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
-/** Options of a group whose place is kept. */
+/** The widths of the options of a group whose place is kept. */
 const OPTIONS = ['w-2/5', 'w-1/2', 'w-1/3', 'w-3/5', 'w-2/5', 'w-1/2', 'w-1/3', 'w-2/5'];
 
-/** Boxes where the filters are about to stand. They say nothing: the list beside them is what is waited for. */
+/** Boxes in the place of the filters. They are hidden from screen readers, since the list beside them says that it is loading. */
 export function FacetSkeleton() {
   return (
     <div aria-hidden="true" className="border-t border-ink">

@@ -4,13 +4,13 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 
 interface FilterSheetProps {
-  /** How many parts the choice finds; undefined while nobody knows. */
+  /** The number of parts with these filters; undefined until it is known. */
   total: number | undefined;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The filters of narrow screens, over the page; what is chosen in them takes effect at once. */
+/** The filters on narrow screens, over the page; a choice takes effect at once. */
 export function FilterSheet({ total, onClose, children }: FilterSheetProps) {
   return (
     <Modal aria-label="Filters" onClose={onClose}>

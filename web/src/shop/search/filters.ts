@@ -5,12 +5,12 @@ import { kindsChosenBy, type PartFacets, type PriceRange, type SpecFacet } from 
 import { describeFits } from './fits-choice.ts';
 import { groupOf, type KindChoice, nameKind, type SearchChoice, toggleKind, toggleSpec } from './search-choice.ts';
 
-/** Kinds that are listed one by one; more of them are listed by their groups. */
+/** The most kinds that are listed one by one; more are listed by their groups. */
 const MOST_KINDS = 8;
-/** Specifications that are offered while no kind, or a whole group of kinds, is chosen. */
+/** The most specifications that are offered while no kind, or a whole group of kinds, is chosen. */
 const MOST_SPECS = 6;
 
-/** A filter that is chosen, in words, and the search without it. */
+/** A chosen filter in words, and the search without it. */
 export interface ChosenFilter {
   key: string;
   words: string;
@@ -45,8 +45,8 @@ interface KindOption {
 }
 
 /**
- * The kinds that can be chosen: all that were found, or their groups if they are many or one of them is chosen; below a group of which
- * something is chosen, its kinds.
+ * The kinds to choose from: all that were found or, if there are many or a group is chosen, their groups; the kinds of a group with a
+ * chosen one are listed below it.
  */
 export function listKinds({ kinds }: Pick<PartFacets, 'kinds'>, chosen: SearchChoice['kinds']): KindOption[] {
   const countOf = (some: readonly PartKind[]) =>
@@ -67,9 +67,9 @@ export function listKinds({ kinds }: Pick<PartFacets, 'kinds'>, chosen: SearchCh
 }
 
 /**
- * The specifications that can be chosen, the deciding one of the chosen kind first. Without a kind, and for a group of kinds, only those
- * that decide between parts of the kinds that were found: the others would be a long list of which each says little of the parts. One
- * that is the same for all of them is left out.
+ * The specifications to choose from, the deciding one of the chosen kind first. Without a kind, and for a group of kinds, only those that
+ * decide between parts of the found kinds: all would be a long list, each about few parts. A specification that is the same for all parts
+ * is left out.
  */
 export function listSpecs(
   { kinds, specs, total }: PartFacets,

@@ -16,11 +16,11 @@ interface FitFacetProps {
 
 const wayToBike = 'flex h-12 items-center text-note hover:text-accent';
 
-/** The filter for what fits the rider's bike, and how many parts it leads to; without a bike, the way to choose one. */
+/** The filter for parts that fit the rider's bike, and their number; without a bike, the button to choose one. */
 export function FitFacet({ choice, onChange }: FitFacetProps) {
   const bike = useChosenBike();
   const fits = choice.fits ?? (bike && fitsOf(bike));
-  // A bike that an address names is known by that alone; one of the garage has the name that its rider gave it.
+  // A bike named by an address has the shop's name; a bike of the garage has the name that its rider gave it.
   const isOwn = bike !== undefined && (fits === 'mine' || JSON.stringify(fits) === JSON.stringify(fitsOf(bike)));
   const asked = toAsked({ ...choice, fits }, bike);
   const { data } = useQuery({ ...summarizeQuery(asked), enabled: asked.fits !== undefined });
@@ -60,7 +60,7 @@ type Counts = NonNullable<PartFacets['fit']>;
 const countFitting = ({ fits, caution, with: withAdapter }: Counts) => fits + caution + withAdapter;
 const countFound = (counts: Counts) => countFitting(counts) + counts.none + counts.unknown;
 
-/** What stands under each heading: "Fits 12 · no rule 4 · not known 3". */
+/** The number of parts under each heading: "Fits 12 · no rule 4 · not known 3". */
 function describeCounts(counts: Counts): string {
   const { none, unknown } = counts;
   return [

@@ -9,13 +9,13 @@ interface ShopBike {
   size: string | undefined;
 }
 
-/** The bike that found parts are to fit: one of the shop, or the one that is chosen in the garage. */
+/** The bike that found parts are to fit: a bike of the shop, or the chosen bike of the garage. */
 export type FitsChoice = ShopBike | 'mine';
 
 const SLUG = /^([a-z0-9-]{1,60})-(\d{4})$/;
 const MOST_CHARACTERS = 60;
 
-/** The bike that an address names; what names none counts as not said. */
+/** The bike that an address names; undefined for an invalid name. */
 export function parseFits(query: URLSearchParams): FitsChoice | undefined {
   const fits = query.get('fits') ?? '';
   if (fits === 'mine') return fits;
@@ -23,19 +23,19 @@ export function parseFits(query: URLSearchParams): FitsChoice | undefined {
   return SLUG.test(fits) ? { bike: fits, size: size === '' ? undefined : size } : undefined;
 }
 
-/** The bike as an address has it. */
+/** The bike as the parameters of an address. */
 export function writeFits(fits: FitsChoice | undefined): [name: string, value: string][] {
   if (fits === undefined) return [];
   if (fits === 'mine') return [['fits', fits]];
   return [['fits', fits.bike], ...(fits.size === undefined ? [] : [['size', fits.size] as [string, string]])];
 }
 
-/** How an address names a bike of the garage: one of the shop on which nothing was changed by its slug, so that its answers are shared. */
+/** The parameter for a bike of the garage: an unchanged bike of the shop has its slug, so that the answers are shared. */
 export function fitsOf({ bike, size, measured, replaced }: ChosenBike): FitsChoice {
   return bike !== undefined && measured.length === 0 && replaced.length === 0 ? { bike, size } : 'mine';
 }
 
-/** The filter that is sent to the shop; nothing where the garage has no chosen bike, or one with more changes than an address can have. */
+/** The filter for the shop; empty if the garage has no chosen bike, or one with more changes than an address can have. */
 export function toAskedFits(
   fits: FitsChoice | undefined,
   chosen: ChosenBike | undefined,

@@ -2,12 +2,13 @@ import { useRef, useState } from 'react';
 import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 
-// Without it the page of all parts has them, one link away. A notice would take the focus out of the menu, and so close it.
+// If this does not load, the page of all parts has the kinds, one link away. A notice would take the focus out of the menu, and so close
+// it.
 const KindsPanel = lazyPiece('The kinds of parts', () => import('./kinds.tsx').then(({ KindsPanel: panel }) => panel), {
   instead: () => null,
 });
 
-/** The button beside the link to the parts, which opens their kinds. They close when the focus leaves them, and on Escape. */
+/** The button beside the link to the parts, which opens the list of their kinds. The list closes when it loses the focus, and on Escape. */
 export function KindsMenu() {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

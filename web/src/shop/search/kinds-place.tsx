@@ -5,13 +5,16 @@ import { KindsDisclosure } from './kinds.tsx';
 import { KindsStrip } from './kinds-strip.tsx';
 
 interface KindsPlaceProps {
-  /** Undefined until they are known. */
+  /** The kinds of parts; undefined until they are loaded. */
   kinds: readonly PicturedKind[] | undefined;
-  /** They could not be read. */
+  /** Whether the kinds could not be loaded. */
   hasFailed: boolean;
 }
 
-/** The ways from all parts to those of a kind. Without a script, links to all kinds, since the parts that are there are not built in. */
+/**
+ * Links from all parts to those of each kind. Without a script they are links to all kinds, since the prerendered page does not know which
+ * have parts.
+ */
 export function KindsPlace({ kinds, hasFailed }: KindsPlaceProps) {
   const isHydrated = useHydrated();
   return (
@@ -20,7 +23,7 @@ export function KindsPlace({ kinds, hasFailed }: KindsPlaceProps) {
       {!isHydrated && (
         <div className="hidden noscript:block">
           <KindsDisclosure className="border-y border-line" />
-          {/* Parts change, so the built page has none of them; the function renders the page of each. */}
+          {/* Parts change, so the prerendered page has none of them; the server renders the page of each part. */}
           <p className="mt-6 max-w-text">
             The list of parts needs JavaScript. The page of each part works without it, and{' '}
             <a href={paths.blog} className="link">

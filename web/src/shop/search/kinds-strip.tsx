@@ -8,13 +8,13 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 
-/** The same height before and after the kinds are known. */
+/** The height is the same before and after the kinds are loaded. */
 const place = 'flex h-14 gap-2 noscript:hidden';
 
-/** The kinds of which the shop has parts, each with a picture and its number of parts, as links in one line; a press shows all at once. */
+/** Links to the kinds that have parts, in one line, each with a picture and the number of its parts; a press shows all at once. */
 export function KindsStrip({ kinds }: { kinds: readonly PicturedKind[] | undefined }) {
   const [isOpen, setOpen] = useState(false);
-  // A phone has room for more kinds without their pictures, and loads them with all kinds.
+  // A phone has room for more kinds without their pictures, and loads pictures only when all kinds are shown.
   const isWide = useMedia('(width >= 64rem)');
   const hasPictures = isWide || isOpen;
   if (kinds === undefined)

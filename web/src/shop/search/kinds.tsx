@@ -13,10 +13,10 @@ interface KindsProps {
   onFollow?: () => void;
 }
 
-/** The kinds of parts below the bar, over the page. */
+/** The kinds of parts in a panel below the top bar, over the page. */
 export function KindsPanel({ onFollow }: KindsProps) {
   return (
-    // A press between the links leaves the focus in it, so that it stays open.
+    // A press between the links keeps the focus in the panel, so that it stays open.
     <div
       tabIndex={-1}
       className="absolute inset-x-0 top-16 max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-ground [box-shadow:var(--shadow-float)] outline-none"
@@ -34,7 +34,7 @@ interface KindsDisclosureProps extends KindsProps {
   isOpen?: boolean;
 }
 
-/** The kinds of parts behind one line, which opens without a script. */
+/** The kinds of parts, folded into one line that opens without a script. */
 export function KindsDisclosure({ className = '', isOpen = false, onFollow }: KindsDisclosureProps) {
   return (
     <details open={isOpen} className={`group ${className}`}>
@@ -50,11 +50,11 @@ export function KindsDisclosure({ className = '', isOpen = false, onFollow }: Ki
 }
 
 /**
- * The kinds of parts by their groups, and the ways to order many, as links that need no script: those of which the shop has parts, with
- * their number; all of them until that is known.
+ * Links to the kinds of parts by their groups, and to the ways to order many parts, which need no script: kinds that have parts, with their
+ * number; all kinds until that is known.
  */
 function KindTree({ onFollow }: KindsProps) {
-  // The menus stand outside of what provides the queries.
+  // The menus are rendered outside of the provider of queries.
   const { data } = useQuery({ ...summarizeQuery({}), enabled: useHydrated(), retryOnMount: false }, queryClient);
   const countOf = (kind: PartKind) => (data ? (data.kinds.find((each) => each.kind === kind)?.count ?? 0) : undefined);
   const groups = (Object.keys(partGroups) as PartGroup[]).map((group) => ({

@@ -10,7 +10,7 @@ interface ListToolsProps {
   onFilter: () => void;
 }
 
-/** Where riders choose the order of the parts, and on narrow screens what they are filtered by. At a desk it stands behind the number of parts. */
+/** The order of the parts and, on narrow screens, the button for the filters. On wide screens it follows the number of parts. */
 export function ListTools({ choice, filterCount, onSort, onFilter }: ListToolsProps) {
   return (
     <div className="flex items-center justify-between gap-x-4 max-lg:mt-6 max-lg:mb-2 max-lg:border-y max-lg:border-line max-lg:py-2.5 lg:order-last max-lg:[p+*>&]:mt-0">

@@ -12,7 +12,7 @@ interface NamedBikeProps {
   onFilter: (bike: FoundBike) => void;
 }
 
-/** Says which bike the words of a search were read as, and lets a rider keep it or see what fits it. */
+/** Says which bike the words of a search name, and offers to add it to the garage, or to see the parts that fit it. */
 export function NamedBike({ bike, onFilter }: NamedBikeProps) {
   const keep = () => {
     try {

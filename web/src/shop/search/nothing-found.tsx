@@ -13,17 +13,17 @@ const OTHERS = 'parts-for-the-other-words';
 
 interface NothingFoundProps {
   choice: SearchChoice;
-  /** The chosen bike, which the parts for the other words are asked for with. */
+  /** The chosen bike, with which the parts for the other words are asked for. */
   bike: GarageBike | undefined;
   /** The number of parts for the choice; undefined while it is unknown. */
   facets: PartFacets | undefined;
   onChoose: (choice: SearchChoice) => void;
 }
 
-/** Stands in place of found parts when there are none: what was tried, the parts for the other words, and what else may be meant. */
+/** Shown in place of found parts if there are none: the search, parts for the other words, and other possible meanings. */
 export function NothingFound({ choice, bike, facets, onChoose }: NothingFoundProps) {
   const { dropped = [], q = '', total = 0, kinds = [] } = facets?.nothingFound ?? {};
-  // As many would be found without the bike.
+  // The number of parts that would be found without the bike.
   const unfit = choice.fits ? (facets?.fit?.no ?? 0) : 0;
   const isFiltered = listChosen(choice).length > 0;
   const hasOthers = dropped.length > 0 && total > 0;

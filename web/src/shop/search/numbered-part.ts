@@ -3,8 +3,8 @@ import { numberKey } from '@fourteener/contract/part/numbers';
 import type { Part } from '@fourteener/contract/part/schemas';
 
 /**
- * The one part of which a typed text is exactly the number, or an old one, or nearly, where nothing else was found; undefined when there is none, or
- * more than one.
+ * The one part whose number, or an old number, equals the typed text or, if nothing else was found, nearly does; undefined if there is
+ * none, or more than one.
  */
 export function findNumberedPart(typed: string, parts: readonly Part[]): Part | undefined {
   const key = numberKey(typed);

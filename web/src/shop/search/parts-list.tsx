@@ -40,12 +40,12 @@ const FacetList = lazyPiece('The filters', () => import('./facet-list.tsx').then
 /** The page is built ahead for an address without a query. */
 const all = parseSearch(new URLSearchParams());
 
-/** The parts that the address asks for, all of them or those that were searched for, and beside them what they can be filtered by. */
+/** The parts that the address asks for, all of them or those that were searched for, and the filters beside them. */
 export function PartsList({ isBuilt }: { isBuilt: boolean }) {
   const [wanted, choose] = useChoice(parseSearch, writeSearch);
   const choice = isBuilt ? all : wanted;
   const heading = useRef<HTMLHeadingElement>(null);
-  // A press is painted before the parts are asked for and drawn.
+  // A press is painted before the parts are asked for and rendered.
   const address = useDeferredValue(writeSearch(choice).toString());
   const shown = useMemo(() => parseSearch(new URLSearchParams(address)), [address]);
   const problem = findTypedProblem(shown.q);
@@ -70,11 +70,11 @@ export function PartsList({ isBuilt }: { isBuilt: boolean }) {
 }
 
 interface ResultsProps {
-  /** The choice of the reader. */
+  /** The latest choice of the rider. */
   choice: SearchChoice;
-  /** The choice that is drawn. */
+  /** The choice that is rendered. */
   shown: SearchChoice;
-  /** Other parts are about to take the place of these, so that they need not be asked for. */
+  /** Whether other parts are about to replace these, so that these are not asked for. */
   isAwaited: boolean;
   onChoose: (choice: SearchChoice) => void;
   heading: RefObject<HTMLHeadingElement | null>;
@@ -90,7 +90,7 @@ function Results({ choice, shown, isAwaited, onChoose, heading }: ResultsProps) 
   useEffect(() => {
     if (isWide) FacetList.preload();
   }, [isWide]);
-  // The next press begins where the last press ended, also while that is still being drawn.
+  // The next press starts from the latest choice, even while that is still being rendered.
   const latest = useRef(choice);
   useLayoutEffect(() => {
     latest.current = choice;

@@ -9,12 +9,12 @@ import { readPriceRange } from './price-range.ts';
 
 interface PriceFieldsProps {
   chosen: PriceRange | undefined;
-  /** The prices of what was found, dollars. */
+  /** The lowest and the highest price of the found parts, dollars. */
   found: { min: number; max: number } | undefined;
   onChoose: (price: PriceRange | undefined) => void;
 }
 
-/** From which price, and up to which. */
+/** The fields for the lowest and the highest price. */
 export function PriceFields({ chosen, found, onChoose }: PriceFieldsProps) {
   const [from, setFrom] = useState(`${chosen?.min ?? ''}`);
   const [to, setTo] = useState(`${chosen?.max ?? ''}`);

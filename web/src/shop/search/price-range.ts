@@ -2,7 +2,7 @@ import { currencyName, currencySign } from '@fourteener/contract/currency';
 import { parsePriceRange, type PriceRange } from '@fourteener/contract/part/search';
 import { toPlainNumber } from '@fourteener/contract/text/typed-number';
 
-/** A range that can be searched for (undefined: any price), or what is wrong with what was typed. */
+/** A range to search for (undefined: any price), or the problem of the typed text. */
 export type TypedRange = { price: PriceRange | undefined } | { problem: string };
 
 /** Reads two typed amounts, either of which may be empty. */

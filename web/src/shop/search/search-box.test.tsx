@@ -14,7 +14,7 @@ const options = () => screen.findAllByRole('option');
 
 beforeEach(() => answerParts(chain, copper));
 
-/** Types words and waits until parts are suggested for all of them: when typing is slow, they are for the first letters before. */
+/** Types words and waits for the suggestions for all of them: after slow typing, suggestions for the first letters come before. */
 async function typeWords(user: Awaited<ReturnType<typeof openScreen>>, words: string): Promise<HTMLElement[]> {
   await user.type(field(), words);
   await expect.poll(() => shop().askedOf('listParts').at(-1)?.query).toMatchObject({ q: words });

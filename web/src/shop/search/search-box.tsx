@@ -6,7 +6,7 @@ import { useShortcut } from '../../ui/hooks/use-shortcut.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { SEARCH_FIELD, type SuggestionsHandle } from './search-field.ts';
 
-// Without them the browser sends the form, and what is typed is found all the same.
+// If the suggestions do not load, the browser sends the form, and the text is searched for all the same.
 const Suggestions = lazyPiece(
   'The suggestions',
   () => import('./suggestions.tsx').then(({ Suggestions: suggestions }) => suggestions),
@@ -14,8 +14,8 @@ const Suggestions = lazyPiece(
 );
 
 /**
- * The search of the shop, a form of its own that works without a script. `/` leads into it. What it suggests is loaded once it has
- * the focus. On phones it covers the bar, and is only seen while it has the focus; on the home page it stands open below the bar.
+ * The search of the shop, a form of its own that works without a script. The key `/` moves into it. Its suggestions are loaded once it has
+ * the focus. On phones it covers the bar, and is shown only while it has the focus; on the home page it is always shown below the bar.
  */
 export function SearchBox() {
   const field = useRef<HTMLInputElement>(null);
@@ -52,7 +52,7 @@ export function SearchBox() {
         onFocus={() => startTransition(() => setWanted(true))}
         onBlur={() => suggestions.current?.close()}
         onInput={({ currentTarget }) => {
-          // Who had the focus before the app took over the page types.
+          // The field may have had the focus before hydration, so typing loads the suggestions, too.
           setWanted(true);
           suggestions.current?.type(currentTarget.value);
         }}

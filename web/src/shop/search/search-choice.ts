@@ -37,22 +37,22 @@ type ChosenSpecs = Partial<Record<SpecName, readonly string[]>>;
 /** A kind of part, or a group of kinds. */
 export type KindChoice = PartKind | PartGroup;
 
-/** A rider's search and its filters. It is kept in the page's address. */
+/** A rider's search and its filters, which the page's address keeps. */
 export interface SearchChoice {
   /** Words or a part number; empty where only filters are chosen. */
   q: string;
-  /** Parts of any of them; all parts where there are none. A kind never stands beside its group. */
+  /** The kinds, of which a part needs one; all parts if empty. A kind is never listed beside its group. */
   kinds: readonly KindChoice[];
-  /** The bike that parts must not be unfit for. */
+  /** The bike for which unfit parts are left out. */
   fits: FitsChoice | undefined;
   specs: ChosenSpecs;
   price: PriceRange | undefined;
-  /** Only parts that are not sold out. */
+  /** Whether parts that are sold out are left out. */
   inStock: boolean;
   sort: FoundSort;
 }
 
-/** The choice that an address makes; what it says in other words counts as not said. */
+/** The choice in the query of an address; invalid values are ignored. */
 export function parseSearch(query: URLSearchParams): SearchChoice {
   const q = toSearched(query.get('q') ?? '');
   const typedKinds = query.getAll('kind').flatMap((typed) => typed.split(','));
@@ -72,7 +72,7 @@ export function parseSearch(query: URLSearchParams): SearchChoice {
   };
 }
 
-/** The choice as the query of an address; what is so anyway is left out. */
+/** The choice as the query of an address, without default values. */
 export function writeSearch({ q, kinds, fits, specs, price, inStock, sort }: SearchChoice): URLSearchParams {
   return new URLSearchParams([
     ...(q === '' ? [] : [['q', q]]),
@@ -85,7 +85,7 @@ export function writeSearch({ q, kinds, fits, specs, price, inStock, sort }: Sea
   ]);
 }
 
-/** Whether a choice says more than that all parts are in an order or in stock: then they were searched for. */
+/** Whether a choice narrows the parts by more than their stock, which makes it a search. */
 export function isNarrowed(choice: SearchChoice): boolean {
   return [...writeSearch(choice).keys()].some((name) => name !== 'sort' && name !== 'inStock');
 }
@@ -96,7 +96,7 @@ export function pathToSearch(choice: SearchChoice): string {
   return query === '' ? paths.products : `${paths.products}?${query}`;
 }
 
-/** The query that is sent to the shop, with the bike that is chosen in the garage; without the order also what its counts are asked for. */
+/** The query for the shop, with the chosen bike of the garage; without the order, it is the query for the counts, too. */
 export function toAsked(
   { q, kinds, fits, specs, price, inStock, sort }: SearchChoice,
   chosen: ChosenBike | undefined,
@@ -114,8 +114,8 @@ export function toAsked(
 }
 
 /**
- * The same search with another kind or group of kinds, or without it where it was chosen: what parts of all that remain are never said to
- * be is not chosen any more.
+ * The search with a kind or group of kinds added or, if it was chosen, removed; values of specifications that the remaining kinds do not
+ * have are removed.
  */
 export function toggleKind(choice: SearchChoice, kind: KindChoice): SearchChoice {
   const kinds = choice.kinds.includes(kind)
@@ -127,7 +127,7 @@ export function toggleKind(choice: SearchChoice, kind: KindChoice): SearchChoice
   return { ...choice, kinds, specs };
 }
 
-/** A kind takes the place of its group, of which it is a part, and a group that of its kinds. */
+/** Adds a kind in place of its group, or a group in place of its kinds. */
 function addKind(kinds: readonly KindChoice[], added: KindChoice): readonly KindChoice[] {
   const others = kinds.filter((kind) => groupOf(kind) !== groupOf(added) || (kind in partKinds && added in partKinds));
   return [...others.filter((kind) => kind !== added), added];
@@ -138,7 +138,7 @@ export function groupOf(kind: KindChoice): PartGroup {
   return kind in partGroups ? (kind as PartGroup) : partKinds[kind as PartKind].group;
 }
 
-/** The same search with another value of a specification, or without it where it was chosen. */
+/** The search with a value of a specification added or, if it was chosen, removed. */
 export function toggleSpec(choice: SearchChoice, name: SpecName, value: string): SearchChoice {
   const { [name]: before = [], ...others } = choice.specs;
   const values = before.includes(value) ? before.filter((each) => each !== value) : [...before, value];
@@ -150,7 +150,7 @@ export function clearFilters({ q, sort }: SearchChoice): SearchChoice {
   return { q, kinds: [], fits: undefined, specs: {}, price: undefined, inStock: false, sort };
 }
 
-/** The subject of a search that is about one kind or group of kinds and nothing else: a page of its own for search engines. */
+/** The only kind or group of kinds of a search without other filters: such a search is a page of its own for search engines. */
 export function kindAlone({ q, kinds, fits, specs, price, inStock }: SearchChoice): KindChoice | undefined {
   const isAlone = q === '' && fits === undefined && Object.keys(specs).length === 0 && price === undefined && !inStock;
   return isAlone && kinds.length === 1 ? kinds[0] : undefined;
@@ -161,12 +161,12 @@ export function nameKind(kind: KindChoice): string {
   return kind in partGroups ? partGroups[kind as PartGroup] : partKinds[kind as PartKind].plural;
 }
 
-/** The search for the words beside a bike that its words name, with the bike as a filter. */
+/** The search with the bike that its words name as a filter, and only the other words. */
 export function withNamedBike(choice: SearchChoice, { q, fits, size }: FoundBike): SearchChoice {
   return { ...choice, q, fits: { bike: fits, size }, sort: parseSort(choice.sort, q) };
 }
 
-/** The sort that an address without one means. */
+/** The sort of an address that names none. */
 function defaultSort(q: string): FoundSort {
   return q === '' ? 'newest' : 'relevance';
 }

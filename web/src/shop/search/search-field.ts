@@ -5,10 +5,10 @@ export const SEARCH_FIELD = 'search';
 /** The state that the field passes to the suggestions below it. */
 export interface SuggestionsHandle {
   type: (typed: string) => void;
-  /** A key that the suggestions act on is prevented. */
+  /** Handles a key of the field; prevents the default of keys that it handles. */
   press: (event: KeyboardEvent<HTMLInputElement>) => void;
   submit: (event: SubmitEvent) => void;
-  /** A list of part numbers that is pasted opens the quick order with them. */
+  /** Opens the quick order with a pasted list of part numbers. */
   paste: (event: ClipboardEvent<HTMLInputElement>) => void;
   close: () => void;
 }

@@ -8,7 +8,10 @@ import { clearFilters, isNarrowed, kindAlone, nameKind, pathToSearch, type Searc
 const LEAD =
   'Made or finished in our workshop and sold individually, with spares for ten years after we stop making a part.';
 
-/** The heading of all or of found parts, and what search engines are told: of what is found only a kind by itself is a page of its own to them. */
+/**
+ * The heading of all or of found parts, and the metadata for search engines: of all searches, only a single kind is a page of its own for
+ * them.
+ */
 export function SearchHead({ choice, ref }: { choice: SearchChoice; ref: Ref<HTMLHeadingElement> }) {
   useShownWords(choice.q);
   const isAll = !isNarrowed(choice);
@@ -28,7 +31,7 @@ export function SearchHead({ choice, ref }: { choice: SearchChoice; ref: Ref<HTM
   );
 }
 
-/** The words for search engines. */
+/** The metadata for search engines. */
 function HeadMeta({ choice, heading }: { choice: SearchChoice; heading: string }) {
   const kind = kindAlone(choice);
   if (!isNarrowed(choice))
@@ -43,18 +46,18 @@ function HeadMeta({ choice, heading }: { choice: SearchChoice; heading: string }
   );
 }
 
-/** More than two would be a heading of many lines; they stand below it as filters. */
+/** More than two kinds would be a heading of many lines; these are shown below it as filters. */
 function nameKinds([first, second, ...more]: SearchChoice['kinds']): string {
   if (first === undefined || more.length > 0) return 'Parts';
   return second === undefined ? nameKind(first) : `${nameKind(first)} and ${nameKind(second).toLowerCase()}`;
 }
 
-/** Keeps the words in the header's field as long as their results are shown: who reads them wants to change them. */
+/** Keeps the words in the header's field while their results are shown, since riders often change them. */
 function useShownWords(q: string): void {
   useEffect(() => {
     const write = (words: string) => {
       const field = document.getElementById(SEARCH_FIELD);
-      // Text typed meanwhile stays.
+      // Text that is being typed stays.
       if (field instanceof HTMLInputElement && field !== document.activeElement) field.value = words;
     };
     write(q);

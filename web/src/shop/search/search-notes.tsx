@@ -20,7 +20,7 @@ interface SearchNotesProps {
   onFilter: (bike: FoundBike) => void;
 }
 
-/** Says how the words of a search were read, where they were read as others or name a bike. */
+/** Says how the words of a search were read, if some were corrected or name a bike. */
 export function SearchNotes({ facets: { corrected, bike }, onFilter }: SearchNotesProps) {
   return (
     <>
@@ -34,7 +34,7 @@ export function SearchNotes({ facets: { corrected, bike }, onFilter }: SearchNot
   );
 }
 
-/** Stands over all parts when they are to fit a bike that nobody has chosen, or that has too many changes. */
+/** Shown above all parts if they are to fit the rider's bike, and none is chosen, or it has too many changes. */
 export function NoBike({ isChosen }: { isChosen: boolean }) {
   return (
     <p className="mt-4 text-ink-soft">
@@ -70,7 +70,7 @@ export function UnknownBike({ why, onClear }: { why: string; onClear: () => void
   );
 }
 
-/** Opens the one part of which the typed text is the number, in place of the list that has only that. */
+/** Opens the part with the typed number, in place of a list that has only that part. */
 export function OpenExact({ q, asked }: { q: string; asked: PartsAsked }) {
   const { data } = useInfiniteQuery(foundPartsQuery(asked));
   const part = data && findNumberedPart(q, data.rows);

@@ -4,7 +4,7 @@ import { haveSizes, putOwnSizeFirst } from '../parts/part-sizes.ts';
 import type { SomeParts } from '../parts/suggester.ts';
 import { findParts, SUGGESTED } from '../parts/use-part-combobox.ts';
 
-/** Parts among which the size of the rider's bike is looked for: a frame has about as many sizes as parts are suggested. */
+/** The number of parts among which the size of the rider's bike is looked for: a frame has about as many sizes as there are suggestions. */
 const MOST_FOUND = 2 * SUGGESTED;
 
 /** Finds the parts that a typed text may mean; of a frame, the size of the chosen bike comes first. */
@@ -12,7 +12,7 @@ export async function suggestParts(q: string, signal: AbortSignal): Promise<Some
   const bike = garageStore.chosen();
   if (bike?.size === undefined) return findParts(q, signal);
   const { parts, total } = await findParts(q, signal, MOST_FOUND);
-  // Without the bikes of the shop nobody knows which frame is the rider's: the parts are suggested all the same.
+  // Without the bikes of the shop, the rider's frame is unknown: the parts are suggested in their usual order.
   const ordered = haveSizes(parts) ? putOwnSizeFirst(parts, bike, await fetchShopBikes().catch(() => [])) : parts;
   return { parts: ordered.slice(0, SUGGESTED), total };
 }

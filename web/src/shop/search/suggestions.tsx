@@ -58,7 +58,7 @@ export function Suggestions({ handle, field, onPopup }: SuggestionsProps) {
   };
   useImperativeHandle(handle, () => ({ type, press, submit, paste, close }));
   const begin = useEffectEvent(() => {
-    // Text that was typed while this was loading.
+    // Text may have been typed while this code was loading.
     const typed = field.current?.value ?? '';
     if (typed !== '' && document.activeElement === field.current) type(typed);
   });

@@ -3,7 +3,7 @@ import { useAccount } from '../../auth/session-store.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useEndSessions } from './session-data.ts';
 
-/** Asks whether all other devices shall be signed out; after a while the account signs in once more. */
+/** Asks whether all other devices shall be signed out; if the last sign-in is too old, the user signs in once more. */
 export function EndSessionsDialog({ onClose }: { onClose: () => void }) {
   const { email } = useAccount();
   const end = useEndSessions(email);

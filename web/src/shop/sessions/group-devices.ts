@@ -1,7 +1,7 @@
 import { nameDevice } from '@fourteener/contract/session/device-name';
 import type { Session } from '@fourteener/contract/session/schemas';
 
-/** The sessions of one browser on one system. Each confirmation of the password is a sign-in, so that a device has several. */
+/** The sessions of one browser on one system: several, since each confirmation of the password is a sign-in. */
 export interface ShownDevice {
   name: string;
   isCurrent: boolean;
@@ -10,7 +10,7 @@ export interface ShownDevice {
   signIns: string[];
 }
 
-/** The devices of sessions, the one that is looked at first, then those used last. */
+/** The devices of sessions: first the one in use, then the others by their last use. */
 export function groupDevices(sessions: readonly Session[]): ShownDevice[] {
   const devices = Array.from(Map.groupBy(sessions, nameDevice), ([name, own]): ShownDevice => {
     const newestFirst = (times: string[]) => times.toSorted().toReversed();

@@ -16,7 +16,7 @@ import { FormPage } from '../../ui/page/form-page.tsx';
 
 const BUTTON = 'Send the link';
 
-/** Asks for a link by which one order can be withdrawn from. What is said afterwards does not depend on whether there is such an order. */
+/** Asks for a link to withdraw from one order. The answer does not reveal whether there is such an order. */
 export function AskForLink() {
   const session = useSession();
   const isSignedIn = session.status === 'signed-in';
@@ -85,7 +85,7 @@ export function AskForLink() {
   );
 }
 
-/** Takes the focus that the form had, so that it is not lost with it. */
+/** Says that the link was asked for, and takes the focus, which the form had. */
 function Asked({ onAgain }: { onAgain: () => void }) {
   const sentence = useRef<HTMLParagraphElement>(null);
   useEffect(() => sentence.current?.focus(), []);
@@ -105,7 +105,7 @@ function Asked({ onAgain }: { onAgain: () => void }) {
   );
 }
 
-/** For those who no longer have the address. */
+/** The way to withdraw for customers who no longer have that email address. */
 function Elsewhere() {
   return (
     <p className="mt-8 border-t border-line pt-4 text-small text-ink-soft">

@@ -24,7 +24,7 @@ const BUTTON = 'Confirm withdrawal';
 const offerQuery = (token: string) => queryOf('POST /withdrawals/offer', { body: { token } });
 const countLeft = ({ left }: OfferedItem) => left;
 
-/** The order that an emailed link is about: what can be withdrawn from, and what cannot any more. Opening it changes nothing. */
+/** The order of an emailed link: what the customer can still withdraw from, and what not. Opening the link changes nothing. */
 export function LinkedWithdrawal({ token }: { token: string }) {
   const offer = useQuery({ ...offerQuery(token), retry: false });
   const [confirmedAt, setConfirmedAt] = useState<string>();
@@ -46,7 +46,7 @@ export function LinkedWithdrawal({ token }: { token: string }) {
             {confirmedAt !== undefined && <Received at={confirmedAt} email={loaded.email} />}
             <Statements items={loaded.items} />
             <ConfirmForm
-              // With other pieces left it is another form.
+              // If the pieces that are left change, a new form replaces this one.
               key={loaded.items.map(({ _id, left }) => `${_id} ${left}`).join()}
               {...{ token, offer: loaded }}
               onConfirmed={() => setConfirmedAt(new Date().toISOString())}
@@ -64,7 +64,7 @@ interface ConfirmFormProps {
   onConfirmed: () => void;
 }
 
-/** The statement, and the button that sends it; nothing where nothing is left. */
+/** The statement of withdrawal, and the button that sends it; empty if no pieces are left. */
 function ConfirmForm({ token, offer: { number, name, email, items: all }, onConfirmed }: ConfirmFormProps) {
   const queryClient = useQueryClient();
   const { control, handleSubmit, formState, items, chosen, showError, assertChosen } = useItemsForm(
@@ -124,7 +124,7 @@ function Received({ at, email }: { at: string; email: string }) {
   );
 }
 
-/** Says which pieces were withdrawn from before, until when there is time, and which can no longer be withdrawn from. */
+/** Says which pieces were withdrawn from earlier, what the deadline is, and which can no longer be withdrawn from. */
 function Statements({ items }: { items: readonly OfferedItem[] }) {
   const said = items.flatMap((item) => sayOf(item).map((sentence) => ({ item, sentence })));
   return (

@@ -11,8 +11,9 @@ import { LinkedWithdrawal } from './linked-withdrawal.tsx';
 import { FormPage } from '../../ui/page/form-page.tsx';
 
 /**
- * Where a customer withdraws from a contract without a sign-in, as the law of the European Union asks for (Article 11a of Directive
- * 2011/83/EU): first for a link by email, and then by that link, whose secret is the fragment of the address, which no server is sent.
+ * The page where a customer withdraws from a contract without a sign-in, as the law of the European Union requires (Article 11a of
+ * Directive 2011/83/EU). It first asks for a link by email; that link then opens it with a secret in the fragment of the address, which
+ * browsers do not send to servers.
  */
 export default function WithdrawalPage() {
   const settings = usePaymentSettings();
