@@ -38,7 +38,7 @@ const values = parseEnv(readFileSync(new URL('../.env', import.meta.url), 'utf8'
 const CLIENT = 'FIRESTORE_PREFER_REST';
 
 it('when a deployment asks for its parameters, then functions/.env answers each, and nothing that nobody asks for', () => {
-  // A secret stands in no file: docs/email.md and docs/payments.md say how to name it.
+  // A secret is in no file: docs/email.md and docs/payments.md say how to name it.
   const secrets = [smtpUrl, ...declarePaymentSecrets({ PAYMENT: 'stripe' }).api].map(({ name }) => name);
   const names = declaredParams.map(({ name }) => name).filter((name) => !secrets.includes(name));
   expect(names.length).toBeGreaterThan(0);

@@ -115,7 +115,7 @@ export function changeList(
   });
 }
 
-/** Deletes a list; nothing happens when it is gone. */
+/** Deletes a list; does nothing when it does not exist. */
 export async function deleteList(db: Firestore, id: string): Promise<void> {
   await listRef(db, id).delete();
 }
@@ -131,7 +131,7 @@ export function setListToken(db: Firestore, uid: string, id: string, isShared: b
   });
 }
 
-/** The list that a link shows. Throws a `DomainError` (404) when there is none, or its link was withdrawn. */
+/** The list with this link. Throws a `DomainError` (404) when there is none, or the link was withdrawn. */
 export async function findSharedList(db: Firestore, token: string): Promise<SharedList> {
   const { docs } = await lists.in(db).where('token', '==', token).limit(1).get();
   const [document] = docs;

@@ -52,7 +52,7 @@ export async function changeReturns(
   return (await within(constraints.readTime, read)).map(toItem);
 }
 
-/** Plans a document about the misfit for each of the changes that requests a return because the pieces do not fit. */
+/** Plans a document about the misfit for each requested return of pieces that do not fit. */
 export async function planMisfitsOf(
   { planMisfits }: Pick<OrderDeps, 'planMisfits'>,
   { uid }: OrderActor,

@@ -45,7 +45,7 @@ type ChangeOrderDeps = Pick<OrderDeps, 'db' | 'runUnitOfWork' | 'orderSubscriber
 /** The person who changes an order. */
 export interface OrderActor extends Actor {
   isAdmin: boolean;
-  /** Throws a `DomainError` (403) when they signed in too long ago to give money back as an admin. */
+  /** Throws a `DomainError` (403) when the actor signed in too long ago to give money back as an admin. */
   assertMayRefund?: () => void;
 }
 
@@ -72,7 +72,7 @@ interface Options {
   added?: readonly CommitAddition[];
 }
 
-/** Brings one item to another state, as `changeTogether` does. Throws a `DomainError`: 400, 409, 429, or 503. */
+/** Changes the state of one item, as `changeTogether` does. Throws a `DomainError`: 400, 409, 429, or 503. */
 export async function changeItem(
   deps: ChangeOrderDeps,
   actor: OrderActor,

@@ -8,10 +8,10 @@ import type { FoundShipment, TrackingLine } from '@fourteener/contract/order/tra
 import { within } from '../database/time.ts';
 import { itemRef, items, type StoredItem, toItem } from './store.ts';
 
-/** Values that Firestore compares a field with in one query. */
+/** The most values with which Firestore compares a field in one query. */
 const AT_ONCE = 30;
 
-/** Finds the orders that lines of a file with tracking numbers are about, by the number of the order or of one of its items. */
+/** Finds the orders of the lines in a file with tracking numbers, by the number of an order or of one of its items. */
 export async function findShipments(db: Firestore, lines: readonly TrackingLine[]): Promise<FoundShipment[]> {
   const ids = lines.map(({ number }) => parseOrderNumber(number));
   const refs = [...new Set(ids)].flatMap((id) => (id === undefined ? [] : [itemRef(db, id)]));

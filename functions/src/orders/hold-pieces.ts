@@ -8,7 +8,7 @@ import type { CommitContext, CommitView } from '../inventory/unit-of-work.ts';
 import type { StoredPart } from '../parts/store.ts';
 import type { StoredItem } from './store.ts';
 
-// Items of customers whose email address is not verified leave their pieces in stock (docs/decisions/0109-unpaid-orders-and-stock.md).
+// The pieces of an item stay in stock while its customer has not verified the email address (docs/decisions/0109-unpaid-orders-and-stock.md).
 
 /** An item, with its part. */
 export interface ItemOfPart {

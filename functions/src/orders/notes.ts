@@ -41,7 +41,7 @@ export function toNote(document: QueryDocumentSnapshot<StoredNote>): OrderNote {
   return { _id: document.id, text, userEmail: email, createdAt: toIsoString(createdAt) };
 }
 
-/** The fields of a note, besides the text, that its author gets in a copy of their data. */
+/** The fields of a note for the copy of its author's data, without the text, which may be about the customer. */
 export function toOwnNote(
   document: QueryDocumentSnapshot<StoredNote>,
 ): Pick<OrderNote, '_id' | 'createdAt'> & { orderId: string } {

@@ -26,7 +26,7 @@ const attempt: fc.Arbitrary<Change> = fc.oneof(
   fc.record({ action: fc.constantFrom('cancel' as const, 'deliver' as const), reason: fc.constant('Bent.') }),
 );
 
-/** The item afterwards; undefined where the change is refused. */
+/** The item after the change; undefined where the change is refused. */
 function take(item: StoredItem, change: Change): StoredItem | undefined {
   const role = roleFor(change.action, item.status, ['customer', 'admin']);
   if (role === undefined) return undefined;

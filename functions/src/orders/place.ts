@@ -28,8 +28,7 @@ import { admitTaken, listGuards, recordTaken } from './taken.ts';
 type PlaceOrderDeps = Pick<OrderDeps, 'db' | 'runUnitOfWork' | 'orderSubscribers' | 'payment' | 'market'>;
 
 /**
- * Places an order: takes the pieces from stock and writes the order, the stock movement and the memory of the key, all or
- * nothing. Throws a `DomainError`: 404, 409, 422, 429, or 503 when others were always faster.
+ * Places an order: takes the pieces from stock and writes the order, the stock movement and the idempotency key in one commit. Throws a `DomainError`: 404, 409, 422, 429, or 503 when each attempt had a conflict.
  */
 export function placeOrder(
   deps: PlaceOrderDeps,
@@ -196,7 +195,7 @@ async function place(
   return { ...placed, ...(purchase && writtenAt && { written: { purchase, writtenAt } }) };
 }
 
-/** `first`: the first item of the order, if it is written. */
+/** `first`: the first item of the order, if this request has written it. */
 function placedBy(plan: Plan, first?: StoredItem): Placed {
   return {
     ...toPlaced(listMade(plan), false),

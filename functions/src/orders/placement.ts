@@ -15,7 +15,7 @@ import type { Party, Quota } from '../rate-limit/quotas.ts';
 import type { Customer, Delivery } from './compose.ts';
 import type { StoredItem } from './store.ts';
 
-/** How orders are placed. */
+/** The options of placing orders. */
 export interface PlaceOptions {
   idempotencyKey?: string | undefined;
   /** The quotas of which the request takes one each. */
@@ -46,7 +46,7 @@ interface Unverified {
 /** The orders of a request. `replayed`: an earlier request with the same key has placed them. */
 export interface Placed {
   orderIds: string[];
-  /** The purchase by which they are paid, where the shop takes payments. */
+  /** The purchase by which the orders are paid, where the shop takes payments. */
   purchaseId?: string;
   /** Present where the pieces stay in stock until the customer has verified the email address, or paid. */
   waits?: 'verification' | 'payment';
@@ -93,13 +93,13 @@ export interface PlaceRequest {
   toError: (objections: readonly Objection[]) => DomainError;
 }
 
-/** A line with the documents that ordering it reads and writes. */
+/** A line of an order, with the documents that must be read and written for it. */
 export interface PlannedLine extends MergedLine {
   part: DocumentReference<StoredPart>;
   order: DocumentReference<StoredItem>;
 }
 
-/** A request with what each attempt to place it needs. */
+/** A request to order, with all that each attempt to place it needs. */
 export interface Plan extends PlaceRequest {
   db: Firestore;
   lines: PlannedLine[];

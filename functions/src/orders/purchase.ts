@@ -70,7 +70,7 @@ export function judgePriced(
   return judgeUnpaid(view, plan, totalCents, { limits, known });
 }
 
-/** The discount code that orders name, with its documents; undefined where there is none, or the shop takes no payment. */
+/** The discount code of a request to order, with its documents; undefined where there is none, or the shop takes no payment. */
 export function findDiscount(
   db: Firestore,
   payment: PaymentMode,
@@ -79,7 +79,7 @@ export function findDiscount(
   return payment === 'none' || discountCode === undefined ? undefined : findWanted(db, discountCode, customer);
 }
 
-/** The discount code that the orders name, if it holds for their customer. Throws a `DomainError` (409). */
+/** The discount code of the orders, if it is valid for their customer. Throws a `DomainError` (409). */
 function choose(view: CommitView, { discount: wanted, customer: { at }, taken: by }: Plan): ChosenDiscount | undefined {
   if (!wanted) return undefined;
   const read = { discount: view.find(wanted.ref), uses: wanted.uses.map((use) => view.find(use)) };

@@ -5,7 +5,7 @@ import { isBeforeShipping } from '@fourteener/contract/order/states';
 import { type Change, countInspected, keptDetails } from './steps.ts';
 import type { StoredItem } from './store.ts';
 
-// Finds whether a request asks for what was done already, as pure functions of an order's history.
+// Pure functions of an order's history that find whether a request repeats an earlier one.
 
 /** The index of the step in the history by which the same change was made before; undefined if it was not. */
 export function findRepeated(id: string, order: StoredItem, change: Change): number | undefined {

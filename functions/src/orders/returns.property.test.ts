@@ -15,7 +15,7 @@ const step = (status: StoredItem['status']) => ({ status, at, role: 'admin' as c
 const deliver = (quantity: number) =>
   ({ quantity, status: 'delivered', history: [step('placed'), step('delivered')] }) as unknown as StoredItem;
 
-/** What a customer or an admin may try, with any number of pieces. */
+/** The actions of a customer or an admin, with any number of pieces. */
 const pieces = fc.integer({ min: 1, max: 8 });
 const attempt: fc.Arbitrary<Change> = fc.oneof(
   fc.record({ action: fc.constant('request-return' as const), reason: fc.constant('Too wide.'), quantity: pieces }),
@@ -36,7 +36,7 @@ const attempt: fc.Arbitrary<Change> = fc.oneof(
   fc.record({ action: fc.constant('refuse-return' as const), reason: fc.constant('It was ridden.') }),
 );
 
-/** The order afterwards; as it was, where the change is refused. */
+/** The order after the change; unchanged where the change is refused. */
 function take(order: StoredItem, change: Change): StoredItem {
   const role = roleFor(change.action, order.status, ['customer', 'admin']);
   if (role === undefined) return order;

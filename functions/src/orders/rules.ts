@@ -11,7 +11,7 @@ export function findObjection(
   return problem && new DomainError(problem.code, problem.message, { extras: problem.figures });
 }
 
-/** The refusal of a basket, with what is wrong with each of its lines. */
+/** The error for a basket, with the problem of each of its lines. */
 export function basketRefused(objections: readonly Objection[]): DomainError {
   const errors = objections.map(({ index, error: { code, message, extras } }) => ({
     path: `lines.${index}`,

@@ -29,9 +29,9 @@ import { DomainError, invalidFields } from '../errors/domain-error.ts';
 import { assertInTime, assertReturnable } from './return-deadlines.ts';
 import type { StoredItem, StoredStep } from './store.ts';
 
-// What an action adds to an order's history, as pure functions.
+// Pure functions that compute the steps that an action adds to an order's history.
 
-/** What is to be done with an order. */
+/** The change that a request asks for. */
 export interface Change extends Omit<OrderChange, 'action'> {
   action: OrderAction;
   /** With `accept-return`: the id of the item that replaces the pieces. */

@@ -29,7 +29,7 @@ export function itemRef(db: Firestore, id: string): DocumentReference<StoredItem
   return items.in(db).doc(id);
 }
 
-/** An order's document, which must be there, as it is stored. */
+/** An order as stored. Throws when the document does not exist. */
 export function toStoredItem(document: DocumentSnapshot<StoredItem>): StoredItem {
   return dataOf(document);
 }

@@ -17,7 +17,7 @@ import type { StoredItem } from './store.ts';
 /** Orders that are placed together: by one call, in one commit. */
 export interface OrdersPlaced {
   orders: readonly (readonly [id: string, order: StoredItem])[];
-  /** Their total, where the shop takes payments. */
+  /** The total of the orders, where the shop takes payments. */
   purchase?: StoredPurchase | undefined;
   /** Whether customers can pay by card. */
   takesCards?: boolean | undefined;
@@ -133,6 +133,6 @@ export interface OrderDeps extends Deps {
   findFormerCustomer?: ((db: Firestore, orderId: string, at: Date) => Promise<OrderChangePlan['writeTo']>) | undefined;
   /** Without it, no records are kept of returns that do not fit. */
   planMisfits?: PlanMisfits | undefined;
-  /** Without it, orders are placed without a payment page. */
+  /** Opens payment pages; without it, orders are placed without one. */
   paymentPages?: PaymentPages | undefined;
 }

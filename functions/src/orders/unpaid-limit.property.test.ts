@@ -17,7 +17,7 @@ const step = fc.record({
   account: fc.integer({ min: 0, max: 5 }),
   network: fc.integer({ min: 0, max: 2 }),
   cents: fc.integer({ min: 1, max: 2_500 }),
-  /** The minutes after which it is paid, where it is. */
+  /** The minutes after which the order is paid, if it is paid at all. */
   paidAfter: fc.option(fc.integer({ min: 1, max: 40 }), { freq: 4 }),
 });
 

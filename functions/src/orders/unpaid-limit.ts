@@ -10,7 +10,7 @@ import type { CommitContext, CommitView } from '../inventory/unit-of-work.ts';
 import type { Party, StoredQuota, UnpaidHold } from '../rate-limit/quotas.ts';
 import type { Plan } from './placement.ts';
 
-// Bounds how much somebody can order and leave unpaid as long as an invoice (docs/decisions/0109-unpaid-orders-and-stock.md).
+// Limits the unpaid orders of a customer that may keep pieces as long as an invoice (docs/decisions/0109-unpaid-orders-and-stock.md).
 
 /** The limits in force. */
 export interface UnpaidLimits {

@@ -37,7 +37,7 @@ const choice = fc.constantFrom<{ kind?: 'saddle' | 'none'; part?: string }>(
   { part: 'chain' },
 );
 
-/** The figures by the shop's days, by month. */
+/** The figures by the shop's days, in months. */
 function foldShop(changes: readonly FigureChange[]): Map<string, Month> {
   const months = new Map<string, Month>();
   for (const change of toDayChanges(changes).filter(({ day }) => day.startsWith('S'))) {

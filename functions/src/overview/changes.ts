@@ -82,7 +82,7 @@ function changesOfSteps(order: StoredItem): FigureChange[] {
   });
 }
 
-/** The fields of a purchase that figures are computed from. */
+/** The fields of a purchase from which figures are computed. */
 type CountedPurchase = Pick<
   StoredPurchase,
   'history' | 'createdAt' | 'lines' | 'shippingCents' | 'shippingTaxCents' | 'taxIncluded' | 'refunds'

@@ -33,7 +33,7 @@ export interface OverviewChoice extends Days {
   part?: string | undefined;
 }
 
-/** The data that an overview is computed from. */
+/** The data from which an overview is computed. */
 export interface OverviewSources {
   /** The figures of all months that `daysOf` needs. */
   months: ReadonlyMap<string, Month>;

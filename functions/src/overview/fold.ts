@@ -40,7 +40,7 @@ export async function foldFigures(db: Firestore, until = Infinity): Promise<void
   }
 }
 
-/** The first events that are not too long together; at least one. */
+/** The first events whose total length fits into one commit; at least one. */
 function chooseFirst(
   events: readonly QueryDocumentSnapshot<StoredFigureEvent>[],
 ): QueryDocumentSnapshot<StoredFigureEvent>[] {

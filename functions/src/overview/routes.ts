@@ -16,14 +16,14 @@ import { countTasks } from './tasks.ts';
 import { findMostlyUnpaid } from './unpaid-stock.ts';
 import { fetchVainWords } from './vain-words.ts';
 
-/** Days of an overview that names none. */
+/** The number of days in an overview without a given range. */
 const USUAL = 30;
 
 interface OverviewDeps extends Pick<Deps, 'auth' | 'db' | 'now' | 'payment'> {
   catalog: Catalog;
 }
 
-/** The calls about how the shop does. */
+/** The calls about the overview of the shop. */
 export function overviewHandlers({
   auth,
   db,

@@ -4,7 +4,7 @@ import { type Charge, moneyFigures, type MoneyFigures, saleFigures, type SaleFig
 import { chargeOf, isOfSeveral, partsOfName } from './days.ts';
 import type { Month } from './month.ts';
 
-/** The first and the last of some days, as `2026-11-05`. */
+/** A range of days by its first and its last one, as `2026-11-05`. */
 export interface Days {
   from: string;
   to: string;
@@ -12,7 +12,7 @@ export interface Days {
 
 export const noSales = (): SaleFigures => Object.fromEntries(saleFigures.map((name) => [name, 0])) as SaleFigures;
 
-/** The months that some days are in, `2026-11`, in their order. */
+/** The months of the days, `2026-11`, in ascending order. */
 export function listMonths({ from, to }: Days): string[] {
   const months: string[] = [];
   for (let month = from.slice(0, 7); month <= to.slice(0, 7); month = nextMonth(month)) months.push(month);

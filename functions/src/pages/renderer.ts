@@ -10,7 +10,7 @@ interface Frame {
   headers: Readonly<Record<string, string>>;
 }
 
-/** The result of rendering a page: the elements of its head, and its body with the data that it starts from. */
+/** The result of rendering a page: the elements of its head, and its body with the data with which the app starts. */
 interface RenderedPage {
   head: string;
   body: string;
@@ -22,7 +22,7 @@ interface RenderedKinds {
   renderDrawing: (served: ServedDrawing) => RenderedPage;
 }
 
-/** Makes whole pages. */
+/** Renders whole pages. */
 export interface Renderer {
   renderPart: (served: ServedPart) => string;
   renderDrawing: (served: ServedDrawing) => string;

@@ -4,7 +4,7 @@ import { addEarlierPrice, countsSince, decideReducedFrom, lowestPrice, type Stor
 
 const now = new Date('2026-11-25T15:30:00.000Z');
 const until = (iso: string) => Timestamp.fromDate(new Date(iso));
-/** A part for $100 that cost $60 until a time. */
+/** A part for $100 that cost $60 until the given time. */
 const raised = (iso: string): StoredPrices => ({
   priceCents: 10_000,
   earlierPrices: [{ priceCents: 6_000, until: until(iso) }],

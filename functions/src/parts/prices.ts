@@ -4,7 +4,7 @@ import { formatDollars, toCents, toDollars } from '@fourteener/contract/money';
 import type { PartChange } from '@fourteener/contract/part/schemas';
 import { invalidFields } from '../errors/domain-error.ts';
 
-// The former prices of a part, and the price from which it is announced as reduced: Article 6a of Directive 98/6/EC
+// The former prices of a part, and the former price that is announced with a reduction: Article 6a of Directive 98/6/EC
 // (docs/decisions/0068-a-reduction-starts-from-the-lowest-price-of-30-days.md).
 
 /** A price that was in force until the given time. */

@@ -6,7 +6,7 @@ import type { PaymentDeps } from './deps.ts';
 import { nextCheck } from './next-check.ts';
 import { settle } from './settle.ts';
 
-/** Purchases that are read at once. */
+/** The number of purchases that are read at once. */
 const BATCH = 50;
 /** The wait before a purchase that could not be settled is tried again; it doubles each time. */
 const FIRST_WAIT = 60 * 1_000;
@@ -42,7 +42,7 @@ export async function settleDue(deps: PaymentDeps, ref: DocumentReference<Stored
   await schedule(deps, ref);
 }
 
-/** Has the scheduled work look at a purchase as soon as it can. */
+/** Lets the scheduled work look at a purchase as soon as it can. */
 export async function checkSoon({ now }: PaymentDeps, ref: DocumentReference<StoredPurchase>): Promise<void> {
   await ref.update({ checkAt: Timestamp.fromDate(now()) });
 }

@@ -40,7 +40,7 @@ function addUp(movements: readonly Movement[]): Moved {
   const payouts = ours.filter(({ type }) => PAYOUTS.has(type));
   const apart = ours.filter(({ type }) => FEES.has(type));
   return {
-    // Amounts that leave the balance are negative there.
+    // In the list, amounts that leave the balance are negative.
     payoutCents: 0 - sum(payouts.map(({ amount }) => amount)),
     feeCents: sum(ours.map(({ fee }) => fee)) - sum(apart.map(({ amount }) => amount)),
   };

@@ -67,7 +67,7 @@ function toTables({
   };
 }
 
-/** The price of shipping for the lines, in cents, found by going through the steps one by one. */
+/** The price of shipping for the lines, in cents, found by checking the steps of the table one by one. */
 function shipNaively({ by, steps: some, freeFrom }: Zone, left: readonly Line[]): number {
   let [dollars, grams] = [0, 0];
   for (const { price, quantity, grams: each = 0 } of left) {

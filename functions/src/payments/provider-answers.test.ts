@@ -16,7 +16,7 @@ const session: Session = {
 const refund = { id: 're_1', amount: 5, status: 'succeeded' as const };
 type Asked = Exclude<keyof Stripe, 'forget'>;
 
-/** A provider that counts what it is asked, and answers with what it has at that moment. */
+/** A provider that counts the requests, and answers them with its present state. */
 function openProvider() {
   const counts: Partial<Record<Asked, number>> = {};
   const state = { session, isAway: false };

@@ -31,7 +31,7 @@ export interface NewSession {
   cancelUrl: string;
 }
 
-/** A session as Stripe answers it. */
+/** A session as Stripe returns it. */
 export const sessionSchema = z.pipe(
   z.object({
     id: z.string(),
@@ -53,7 +53,7 @@ export const sessionSchema = z.pipe(
     /** Cents. */
     amountTotal: session.amount_total,
     currency: session.currency,
-    /** The payment that a refund names; there is none before somebody has paid. */
+    /** The payment to which refunds refer; absent before somebody has paid. */
     paymentIntent: session.payment_intent,
     purchaseId: session.client_reference_id,
     expiresAt: new Date(session.expires_at * 1_000),

@@ -2,7 +2,7 @@ import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import type { PaymentDeps } from './deps.ts';
 
-/** Accounts that one request to Auth can ask for: https://firebase.google.com/docs/auth/admin/manage-users#bulk_retrieve_user_data */
+/** The most accounts in one request to Auth: https://firebase.google.com/docs/auth/admin/manage-users#bulk_retrieve_user_data */
 export const AT_ONCE = 100;
 
 /**

@@ -31,11 +31,11 @@ function segment(marker: number, data: string): Buffer {
   return Buffer.concat([head, Buffer.from(data, 'latin1')]);
 }
 
-/** The file with a segment more behind its first two bytes. */
+/** The file with another segment after its first two bytes. */
 const withSegment = (bytes: Buffer, marker: number, data: string) =>
   Buffer.concat([bytes.subarray(0, 2), segment(marker, data), bytes.subarray(2)]);
 
-/** Where the frame's segment begins. */
+/** The offset of the frame's segment. */
 const frameAt = (bytes: Buffer) =>
   [0xc0, 0xc2].map((marker) => bytes.indexOf(Buffer.from([0xff, marker]))).find((at) => at > 0) ?? -1;
 

@@ -7,13 +7,13 @@ const SOS = 0xda;
 const APP0 = 0xe0;
 const APP15 = 0xef;
 const COM = 0xfe;
-/** Tables: Huffman, quantization, restart interval. */
+/** Markers of tables: Huffman, quantization, restart interval. */
 const TABLES = new Set([0xc4, 0xdb, 0xdd]);
-/** Frames: baseline, extended and progressive, which browsers show. */
+/** Markers of frames that browsers show: baseline, extended and progressive. */
 const FRAMES = new Set([0xc0, 0xc1, 0xc2]);
 /**
- * The application segments that decide how the picture looks: how they begin, and how long they are; a color profile is of any length
- * (https://www.color.org/specification/ICC.1-2022-05.pdf, annex B.4). A JFIF segment that is longer has another picture in it.
+ * The application segments that affect how the picture looks: their first bytes and length. A color profile has any length
+ * (https://www.color.org/specification/ICC.1-2022-05.pdf, annex B.4). A longer JFIF segment would contain a thumbnail.
  */
 const KNOWN = new Map<number, { begins: string; length?: number }>([
   [APP0, { begins: 'JFIF\0', length: 14 }],
@@ -21,12 +21,11 @@ const KNOWN = new Map<number, { begins: string; length?: number }>([
   [0xee, { begins: 'Adobe', length: 12 }],
 ]);
 
-/** Whether a file begins as a JPEG file does. */
+/** Whether a file has the first bytes of a JPEG file. */
 export const isJpeg = (bytes: Uint8Array): boolean => bytes[0] === 0xff && bytes[1] === SOI && bytes[2] === 0xff;
 
 /**
- * The size of a JPEG picture, from its frame. Only the file's structure is read, all of it: nothing may stand in it that a decoder would
- * skip, such as metadata or another file. Throws a `PictureError` for anything else.
+ * The size of a JPEG picture, from its frame. The whole structure of the file is checked, without decoding: it must contain nothing that a decoder would skip, such as metadata or another file. Throws a `PictureError` for anything else.
  */
 export function parseJpeg(bytes: Uint8Array): PictureSize {
   const file = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -88,7 +87,7 @@ function parseFrame(frame: DataView): PictureSize {
   return { width: frame.getUint16(3), height: frame.getUint16(1) };
 }
 
-/** Where the data of a scan end: at the first marker that is neither a stuffed byte nor a restart. */
+/** The end of a scan's data: the first marker that is neither a stuffed byte nor a restart. */
 function skipScan(file: DataView, start: number): number {
   for (let at = start; at + 1 < file.byteLength; at += 1) {
     if (file.getUint8(at) !== 0xff) continue;

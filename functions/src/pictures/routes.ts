@@ -19,11 +19,11 @@ export function picturesHandlers({ db, now }: Deps): Pick<Handlers, 'uploadPictu
   };
 }
 
-/** Where an uploaded picture is answered; `contract/part/pictures.ts` writes it. */
+/** The path of uploaded pictures, whose addresses `contract/part/pictures.ts` composes. */
 export const picturePath = '/pictures/:file';
 
 /**
- * Answers an uploaded picture. Its address says its bytes, so everybody may keep it for good, and other sites may show it, as they may
+ * Serves an uploaded picture. Its address contains the hash of its bytes, so that it can be cached for good. Other sites may embed it, like
  * the pictures of Hosting.
  */
 export function answerPicture({
@@ -38,7 +38,7 @@ export function answerPicture({
     const bytes = Buffer.from(picture.bytes);
     res
       .set({ ...crossOriginHeaders, 'Cache-Control': 'public, max-age=31536000, immutable', ETag: `"${id}"` })
-      // Every address ends in .webp, as it did before there were others: browsers go by the type.
+      // Every address ends in .webp, as when WebP was the only format; browsers use the type.
       .type(isJpeg(bytes) ? 'image/jpeg' : 'image/webp')
       .send(bytes);
   };

@@ -12,7 +12,7 @@ import { isJpeg, parseJpeg } from './jpeg.ts';
 import { PictureError, type PictureSize } from './picture-error.ts';
 import { parseWebp } from './webp.ts';
 
-/** An uploaded picture under its SHA-256. It never changes, and stays also when no part shows it; the audit log says whose it is. */
+/** An uploaded picture, stored under its SHA-256. It never changes and stays even if no part shows it; the audit log says who uploaded it. */
 interface StoredPicture extends PictureSize {
   /** The WebP or JPEG file. */
   bytes: Uint8Array;
@@ -26,7 +26,10 @@ export function pictureRef(db: Firestore, id: string): DocumentReference<StoredP
   return pictures.in(db).doc(id);
 }
 
-/** Stores a WebP or JPEG file once, and answers how parts name it. Throws a `DomainError` (400) that says why the shop does not take a file. */
+/**
+ * Stores a WebP or JPEG file once, and returns the picture as parts refer to it. Throws a `DomainError` (400) with the reason why the shop
+ * does not accept a file.
+ */
 export async function savePicture(
   db: Firestore,
   bytes: Uint8Array,
@@ -64,21 +67,21 @@ function parsePicture(bytes: Uint8Array): PictureSize {
   }
 }
 
-/** The pictures that a part is to have, and the field of the request that says so. */
+/** The wanted pictures of a part, and the field of the request that has them. */
 interface WantedPictures {
   pictures?: readonly PartPicture[] | null | undefined;
   field?: string;
 }
 
-/** The problem of a part's pictures: the message is a sentence, and the path leads from the pictures to what it is about. */
+/** A problem of a part's pictures: its message is a sentence, and its path leads from the list of pictures to the wrong field. */
 interface PicturesProblem {
   path: (string | number)[];
   message: string;
 }
 
 /**
- * The first problem, by part, of its uploaded pictures: one does not exist, or has another size than is said. What is right
- * stays so: none is ever changed or deleted. The sizes of pictures that come with the shop are not known here.
+ * For each part the first problem of its uploaded pictures: one does not exist, or has another size than stated. Pictures are never changed
+ * or deleted, so that a valid one stays valid. The sizes of pictures that come with the shop are not checked.
  */
 export async function findPictureProblems(
   db: Firestore,
@@ -103,7 +106,7 @@ function comparePicture(picture: PartPicture, size: PictureSize | undefined, n: 
   return { path: [n, wrong], message: `Picture ${n + 1} has ${real} px, not ${said}.` };
 }
 
-/** Throws a `DomainError` (400) if one of the pictures is said to be uploaded and is not, or has another size than is said. */
+/** Throws a `DomainError` (400) if an uploaded picture does not exist, or has another size than stated. */
 export async function requirePictures(db: Firestore, wanted: readonly WantedPictures[]): Promise<void> {
   const problems = await findPictureProblems(db, wanted);
   const wrong = wanted.flatMap(({ field = 'pictures' }, n) => {
@@ -113,10 +116,10 @@ export async function requirePictures(db: Firestore, wanted: readonly WantedPict
   if (wrong.length > 0) throw invalidFields(wrong);
 }
 
-/** The sizes of those that are there. */
+/** The sizes of the pictures that exist. */
 async function readSizes(db: Firestore, ids: readonly string[]): Promise<Map<string, PictureSize>> {
   if (ids.length === 0) return new Map();
-  // Without their bytes.
+  // Only the size is read, without the bytes.
   const fieldMask: (keyof PictureSize)[] = ['width', 'height'];
   const documents = await db.getAll(...ids.map((id) => pictureRef(db, id)), { fieldMask });
   return new Map(

@@ -9,7 +9,7 @@ const encode = (options: WebpOptions, { alpha = 1, change = (picture: Sharp) => 
     .webp(options)
     .toBuffer();
 
-/** What becomes of the file: the sentence, or its size. */
+/** The size of the picture in a file, or the sentence with which the file is refused. */
 function judge(bytes: Uint8Array): string {
   try {
     const { width, height } = parseWebp(bytes);
@@ -20,7 +20,7 @@ function judge(bytes: Uint8Array): string {
   }
 }
 
-/** A copy with other bytes at a place. */
+/** A copy with other bytes at an offset. */
 const patch = (bytes: Uint8Array, at: number, ...values: number[]) => {
   const copy = Uint8Array.from(bytes);
   copy.set(values, at);
@@ -101,7 +101,7 @@ describe('a file that is no such picture', () => {
     expect(judge(riff(['HTML', page], ['VP8 ', dataOf(lossy)]))).toBe(UNKNOWN);
     expect(judge(riff(['HTML', page]))).toBe(UNKNOWN);
     expect(judge(riff())).toBe(UNKNOWN);
-    // Within the byte that fills up a chunk.
+    // The picture ends within the byte that pads a chunk.
     const odd = riff(['VP8L', Buffer.concat([dataOf(lossless).subarray(0, 16), Buffer.alloc(1)])]);
     expect(judge(patch(odd, odd.length - 1, 60))).toBe(DAMAGED);
   });
@@ -169,7 +169,7 @@ it('when any bytes are changed, then the file is judged, and never larger than t
   fc.assert(
     fc.property(file, fc.array(change, { minLength: 1, maxLength: 6 }), (whole, changes) => {
       const copy = Uint8Array.from(whole);
-      // Mostly where the heads are.
+      // Two thirds of the changes are within the first 48 bytes, which have the headers.
       for (const { at, value } of changes) copy[at % Math.min(copy.length, at % 3 === 0 ? copy.length : 48)] = value;
       const verdict = judge(copy);
       const [, width, height] = /^(\d+)x(\d+)$/.exec(verdict) ?? [];

@@ -6,16 +6,15 @@ interface Chunk {
   data: DataView;
 }
 
-/** Bytes of `RIFF`, the size and `WEBP`, and of the head of a chunk. */
+/** The bytes of `RIFF`, the size and `WEBP`, and of the header of a chunk. */
 const FILE_HEAD = 12;
 const CHUNK_HEAD = 8;
 
-/** Bits of the first byte of VP8X. */
+/** Flags in the first byte of VP8X. */
 const bit = { animation: 0x02, xmp: 0x04, exif: 0x08, alpha: 0x10, profile: 0x20, reserved: 0xc1 };
 
 /**
- * The size of a still WebP picture, from the frame itself. Only the file's structure is read, all of it: nothing may stand in it that a
- * decoder would skip, such as metadata or another file. Throws a `PictureError` for anything else. The format:
+ * The size of a still WebP picture, from the frame itself. The whole structure of the file is checked, without decoding: it must contain nothing that a decoder would skip, such as metadata or another file. Throws a `PictureError` for anything else. The format:
  * https://developers.google.com/speed/webp/docs/riff_container
  */
 export function parseWebp(bytes: Uint8Array): PictureSize {
@@ -29,7 +28,7 @@ export function parseWebp(bytes: Uint8Array): PictureSize {
   return checkSize(parseChunks(chunks));
 }
 
-/** Four letters; empty where the file is shorter. */
+/** Reads four letters; empty where the file is shorter. */
 function readText(view: DataView, at: number): string {
   if (at + 4 > view.byteLength) return '';
   return String.fromCodePoint(...[0, 1, 2, 3].map((n) => view.getUint8(at + n)));
@@ -44,7 +43,7 @@ function listChunks(file: DataView): Chunk[] {
     const start = at + CHUNK_HEAD;
     if (start > file.byteLength) throw new PictureError(DAMAGED);
     const size = file.getUint32(at + 4, true);
-    // A chunk of odd size is filled up by a zero.
+    // A chunk of odd size is padded by a zero.
     const next = start + size + (size % 2);
     if (next > file.byteLength || (size % 2 === 1 && file.getUint8(next - 1) !== 0)) throw new PictureError(DAMAGED);
     chunks.push({
@@ -63,7 +62,7 @@ function parseChunks(chunks: readonly Chunk[]): PictureSize {
   return parseFrame(first);
 }
 
-/** VP8X, and after it in this order: a color profile and alpha, if its flags say so, and the frame. */
+/** VP8X is followed by a color profile and alpha, if its flags say so, and the frame, in this order. */
 function parseExtended(head: DataView, rest: readonly Chunk[]): PictureSize {
   if (head.byteLength !== 10) throw new PictureError(DAMAGED);
   const flags = head.getUint8(0);
@@ -74,7 +73,7 @@ function parseExtended(head: DataView, rest: readonly Chunk[]): PictureSize {
   const hasAlpha = (flags & bit.alpha) !== 0;
   const types = rest.map(({ type }) => type);
   const before = hasProfile ? ['ICCP'] : [];
-  // A lossless frame has its alpha in itself.
+  // A lossless frame contains its alpha itself.
   const orders = [[...before, 'VP8L'], hasAlpha ? [...before, 'ALPH', 'VP8 '] : [...before, 'VP8 ']];
   if (!orders.some((order) => order.join() === types.join())) throw new PictureError(explainOrder(rest));
   for (const { type, data } of rest) checkBesides(type, data);
@@ -92,15 +91,15 @@ function explainOrder(chunks: readonly Chunk[]): string {
   return UNKNOWN;
 }
 
-/** Checks what a chunk besides the frame says of itself. */
+/** Checks the header of a chunk other than the frame. */
 function checkBesides(type: string, data: DataView): void {
   if (type === 'ALPH') {
-    // Two reserved bits, then one of two ways to prepare, four filters, and one of two compressions.
+    // Two reserved bits, two of preprocessing (two values are defined), two of the filter, and two of the compression (two values).
     const isKnown = data.byteLength > 1 && (data.getUint8(0) & 0b1110_0010) === 0;
     if (!isKnown) throw new PictureError(DAMAGED);
   }
   if (type === 'ICCP') {
-    // A profile says its size, and has its mark behind it: https://www.color.org/icc_specs2.xalter
+    // A profile begins with its size and has a signature at byte 36: https://www.color.org/icc_specs2.xalter
     const isProfile = data.byteLength >= 128 && data.getUint32(0) === data.byteLength && readText(data, 36) === 'acsp';
     if (!isProfile) throw new PictureError('The color profile of the picture is damaged.');
   }
@@ -112,7 +111,7 @@ function parseFrame({ type, data }: Chunk): PictureSize {
   throw new PictureError(explainOrder([{ type, data }]));
 }
 
-/** A key frame that is shown: https://www.rfc-editor.org/rfc/rfc6386#section-9.1 */
+/** The size in a key frame that is shown: https://www.rfc-editor.org/rfc/rfc6386#section-9.1 */
 function parseLossy(data: DataView): PictureSize {
   if (data.byteLength < 11) throw new PictureError(DAMAGED);
   const tag = readUint24(data, 0);

@@ -1,6 +1,6 @@
 /**
- * How many times the usual limits hold: LIMIT_FACTOR, with which a test may be many people at once. Throws for anything but a
- * number from 1 on, and whenever a real project has it.
+ * The factor of the usual limits, LIMIT_FACTOR, for tests that act as many people at once. Throws for anything but a number of at least 1,
+ * and if a real project sets it.
  */
 export function getLimitFactor(env: NodeJS.ProcessEnv): number {
   const { LIMIT_FACTOR: written } = env;
@@ -12,8 +12,8 @@ export function getLimitFactor(env: NodeJS.ProcessEnv): number {
 }
 
 /**
- * Whether public answers are kept in memory: RESPONSE_CACHE=off is for tests that change the database past the shop. Throws for anything
- * else, and whenever a real project has it.
+ * Whether public answers are cached in memory. RESPONSE_CACHE=off is for tests that write to the database directly. Throws for any other
+ * value, and if a real project sets it.
  */
 export function keepsAnswers(env: NodeJS.ProcessEnv): boolean {
   const { RESPONSE_CACHE: written } = env;
@@ -25,13 +25,13 @@ export function keepsAnswers(env: NodeJS.ProcessEnv): boolean {
 
 const projectOf = (env: NodeJS.ProcessEnv): string => env.GCLOUD_PROJECT ?? env.GOOGLE_CLOUD_PROJECT ?? '';
 
-/** Whether this is the project of a developer's machine: no real one may have such an id. */
+/** Whether this project is on a developer's machine: the id of a real project cannot begin like this. */
 export const isDemo = (env: NodeJS.ProcessEnv): boolean => projectOf(env).startsWith('demo-');
 
 /**
- * The environment variables that switch the Admin SDK and firebase-functions to a developer's machine: with the first the SDK believes
- * unsigned tokens, with the second it writes elsewhere; with the third no email leaves the shop, and with the last
- * firebase-functions skips checks of tokens when it is told to.
+ * The environment variables that direct the Admin SDK and firebase-functions to emulators. With the first the SDK accepts unsigned tokens,
+ * with the second it writes elsewhere, with the third the shop sends no email, and with the last firebase-functions can be told to skip the
+ * checks of tokens.
  */
 export const EMULATORS = [
   'FIREBASE_AUTH_EMULATOR_HOST',
@@ -40,7 +40,7 @@ export const EMULATORS = [
   'FIREBASE_DEBUG_MODE',
 ] as const;
 
-/** Stops a server that would trust or write to what stands on a developer's machine. Only projects that cannot exist (`demo-…`) may. */
+/** Throws if a server of a real project would trust emulators or write to them; only `demo-…` projects, which cannot be real, may do so. */
 export function assertNoEmulatorsInProduction(env: NodeJS.ProcessEnv): void {
   const set = EMULATORS.filter((name) => env[name]);
   if (set.length > 0 && !isDemo(env)) {

@@ -1,14 +1,14 @@
 import { type LogEntry, write } from 'firebase-functions/logger';
 
 /**
- * The one way to the log: one line of JSON an entry, as Cloud Logging reads it. No entry may hold what people typed or what
- * names them: tokens, passwords, addresses, phones, and no message of an error that quotes its input (`describeFailure`).
+ * Writes an entry to the log: one line of JSON, as Cloud Logging reads it. All logging goes through here. No entry may contain typed text
+ * or personal data: tokens, passwords, addresses, phones, or the message of an error that quotes its input (`describeFailure`).
  */
 export function log(entry: LogEntry): void {
   write(entry);
 }
 
-/** Errors whose messages speak of code alone; those of others may quote what somebody sent. */
+/** Errors whose messages are about code only; the messages of others may quote a request. */
 const harmless = ['TypeError', 'ReferenceError', 'RangeError'];
 
 /** The fields of an error that may be logged: its kind, its code and where it was thrown. */
@@ -21,7 +21,7 @@ export function describeFailure(error: unknown): { failure: string; code?: strin
   return {
     failure,
     ...((typeof code === 'number' || typeof code === 'string') && { code: String(code) }),
-    // Error Reporting groups by this: https://cloud.google.com/error-reporting/docs/formatting-error-messages
+    // Error Reporting groups entries by this field: https://cloud.google.com/error-reporting/docs/formatting-error-messages
     stack_trace: [failure, ...frames].join('\n'),
   };
 }

@@ -7,26 +7,26 @@ import { toIsoString } from '../database/timestamps.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Actor } from '../http/identity.ts';
 
-/** A version of a text, under its number. */
+/** A version of a text, stored under its number. */
 interface StoredVersion {
   text: string;
   publishedAt: Timestamp;
 }
 
-/** A text as it is in force, under its name. */
+/** The version of a text that is in force, stored under the text's name. */
 interface StoredPolicy extends StoredVersion {
   version: number;
 }
 
 const policies = defineCollection<StoredPolicy>('policies');
-// The one in force is among them. None is ever changed or deleted, as orders name them.
+// All versions, including the ones in force. They are never changed or deleted, since orders refer to them.
 const versions = defineCollection<StoredVersion>('policies/versions');
 
 function policyRef(db: Firestore, name: PolicyName): DocumentReference<StoredPolicy> {
   return policies.in(db).doc(name);
 }
 
-/** A text in the version that is in force, or in the one that is named. Throws a `DomainError`: 404. */
+/** A text in the version in force, or in the given one. Throws a `DomainError`: 404. */
 export async function getPolicy(db: Firestore, name: PolicyName, version?: number): Promise<Policy> {
   const ref = policyRef(db, name);
   if (version === undefined) {
@@ -40,8 +40,8 @@ export async function getPolicy(db: Firestore, name: PolicyName, version?: numbe
 }
 
 /**
- * Publishes the next version of a text; the entry in the audit log says which. The text in force once more changes nothing. Throws a
- * `DomainError` (409) when the version on which it is based is not the one in force.
+ * Publishes the next version of a text, whose number is in the audit log. Publishing the text in force again changes nothing. Throws a
+ * `DomainError` (409) when the change is based on another version than the one in force.
  */
 export function savePolicy(
   db: Firestore,

@@ -10,8 +10,8 @@ import { userRef } from '../users/store.ts';
 import { closeAccount, deleteLater, finishDeletion } from './deletion.ts';
 
 /**
- * Ends what an account that is gone may still do: its role and its direct reads at once; and deletes what the shop has of it, as
- * if its owner had asked. Answers false while something is against that, such as an order under way: then only its user goes now.
+ * Removes what is left of a deleted account: at once its role and its direct reads, and then its data in the shop, as if its owner had
+ * asked. Returns false while something prevents that, such as an order under way: then only its user is deleted now.
  */
 export async function clearGhost(deps: Deps, { uid, email, isAdmin }: Ghost): Promise<boolean> {
   const { db, now } = deps;
@@ -29,7 +29,10 @@ export async function clearGhost(deps: Deps, { uid, email, isAdmin }: Ghost): Pr
   return true;
 }
 
-/** The address to look under: none that exists, when somebody else has it by now, whose messages must stay. */
+/**
+ * The address by which the account's messages are found: an impossible one when another account has the address by now, whose messages must
+ * stay.
+ */
 async function ownAddress({ db, auth }: Deps, { uid, email }: Pick<Ghost, 'uid' | 'email'>): Promise<string> {
   if (!(await unlessUnknown(auth.getUserByEmail(email)))) return email;
   const none = `${uid}@gone.invalid`;

@@ -16,24 +16,25 @@ import { type Owner, whereIs } from './find.ts';
 import { userRef } from '../users/store.ts';
 import { deletionRef, type DeletionStage, type StoredDeletion } from '../auth/deletion-guard.ts';
 
-/** How long the request that asks for a deletion has it to itself, ms. */
+/** How long the sweep leaves a deletion to the request that asked for it, ms. */
 const HEAD_START = 60_000;
 
-/** How long a note is kept afterwards, ms: longer than any request lives. */
+/** How long the note of a deletion is kept afterwards, ms: longer than any request runs. */
 const KEPT = 24 * 60 * 60 * 1_000;
 
-/** How long ago rights must have ended, ms: what an admin began while they had them is over by then. */
+/** How long ago an admin's rights must have ended, ms, so that requests begun with them are over. */
 const OVER = 60_000;
 
-/** How long until the data of an account that is gone is tried to be deleted again, ms. */
+/** How long until the deletion of a deleted account's data is tried again, ms. */
 const GONE_AGAIN = 10 * 60_000;
 
-/** How many orders a 409 names at most. */
+/** The most orders that a 409 names. */
 const NAMED = 5;
 
 /**
- * Decides whether an account is deleted, and if so closes it: from then on it is certain, and `finishDeletion` does the rest.
- * First it takes no more orders, and then those under way are looked for, so that none comes in between. Throws a `DomainError`: 409.
+ * Decides whether an account can be deleted, and if so closes it: from then on the deletion is certain, and `finishDeletion` does the rest.
+ * The account first stops taking orders, and only then open orders are looked for, so that none is placed in between. Throws a
+ * `DomainError`: 409.
  */
 export async function closeAccount(deps: Deps, owner: Owner): Promise<void> {
   const early = await findObjection(deps, owner);
@@ -45,12 +46,12 @@ export async function closeAccount(deps: Deps, owner: Owner): Promise<void> {
 }
 
 /**
- * Takes a user whose account is gone, and for whom something is under way still, off the list of users. What else the shop has of them
- * is deleted once nothing is under way.
+ * Removes a user whose account is gone from the list of users, while something of theirs is under way. The rest of their data is deleted
+ * once nothing is under way.
  */
 export async function deleteLater(deps: Deps, { uid, email }: Owner): Promise<void> {
   const { db, now } = deps;
-  // Reads the name of a former admin from the user.
+  // This reads the name of a former admin from the user, so that it comes before the user is deleted.
   await closeAsAdmin(deps, { uid, email });
   await db.runTransaction((transaction) => {
     const dueAt = Timestamp.fromMillis(now().getTime() + GONE_AGAIN);
@@ -60,7 +61,7 @@ export async function deleteLater(deps: Deps, { uid, email }: Owner): Promise<vo
   });
 }
 
-/** Does what is left of a deletion that is noted, whoever began it; nothing, when there is none. */
+/** Does the rest of a deletion that is noted, whoever began it; does nothing without a note. */
 export async function finishDeletion(deps: Deps, ref: DocumentReference<StoredDeletion>): Promise<void> {
   const { db, auth, now } = deps;
   const { stage, uid = '', email = '' } = (await ref.get()).data() ?? { stage: 'done' };
@@ -70,17 +71,17 @@ export async function finishDeletion(deps: Deps, ref: DocumentReference<StoredDe
   if (stage !== 'erased') {
     await disable(deps, owner);
     await eraseAccount(deps, owner);
-    // Before the account: with that gone, somebody else may have the address.
+    // The data goes before the account: once the account is gone, somebody else may get the address.
     await advance(db, ref, 'closed', { stage: 'erased', uid, email, dueAt: Timestamp.fromDate(now()) });
   }
   await unlessUnknown(auth.deleteUser(uid));
-  // Once more: a call that began before the deletion may have noted its session since.
+  // A call that began before the deletion may have stored its session since, so that sessions are deleted again.
   await sessionsRef(db, uid).delete();
   const expiresAt = Timestamp.fromMillis(now().getTime() + KEPT);
   await advance(db, ref, 'erased', { stage: 'done', expiresAt });
 }
 
-/** Notes the deletion, unless it is noted already, and closes what the account orders and writes by. */
+/** Notes the deletion, unless it is noted already, and closes the quotas, without which the account can neither order nor write. */
 async function mark({ db, now }: Deps, { uid, email }: Owner): Promise<void> {
   const ref = deletionRef(db, uid);
   await db.runTransaction(async (transaction) => {
@@ -92,14 +93,14 @@ async function mark({ db, now }: Deps, { uid, email }: Owner): Promise<void> {
   });
 }
 
-/** Decides a deletion that was asked for: it is certain, or what is against it is answered and the account goes on. */
+/** Decides a requested deletion: it becomes certain, or the objection is returned and the account stays open. */
 async function settle(deps: Deps, owner: Owner): Promise<DomainError | undefined> {
   const { db, now } = deps;
   const ref = deletionRef(db, owner.uid);
   const objection = await findObjection(deps, owner);
   return db.runTransaction(async (transaction) => {
     const stored = (await transaction.get(ref)).data();
-    // Another request for the same account found something against it, or nothing.
+    // Another request for the same account has decided meanwhile.
     if (!stored) return objection ?? busy();
     if (stored.stage !== 'asked') return undefined;
     if (!objection) {
@@ -127,14 +128,14 @@ async function advance(
   });
 }
 
-/** Nothing is read directly and nobody signs in any more, and every token is refused at its next call. */
+/** Ends direct reads and sign-ins of the account, whose tokens are refused from the next call on. */
 async function disable({ auth, db, now }: Deps, { uid }: Owner): Promise<void> {
   await closeDirectReads(db, uid, now());
   const disabled: UpdateRequest = { disabled: true };
   await unlessUnknown(auth.updateUser(uid, disabled));
 }
 
-/** Why the account cannot be deleted now. */
+/** The reason why the account cannot be deleted now, as an error. */
 async function findObjection(deps: Deps, owner: Owner): Promise<DomainError | undefined> {
   const { db, now } = deps;
   if (await unlessUnknown(findRole(deps, owner.uid))) {
@@ -168,7 +169,7 @@ async function findObjection(deps: Deps, owner: Owner): Promise<DomainError | un
     : undefined;
 }
 
-/** Names what is still open: orders, or purchases by their first order. */
+/** The error that names what is under way: orders, or purchases by their first order. */
 function underWayError(documents: readonly { id: string }[], describe: (which: string) => string): DomainError {
   const orders = documents.map(({ id }) => ({ _id: id, number: formatOrderNumber(id) }));
   const detail = describe(orders.map(({ number }) => number).join(', '));

@@ -4,10 +4,10 @@ import { pickStep } from '@fourteener/contract/order/stored';
 import { itemRef, type StoredItem, toStoredItem } from '../orders/store.ts';
 import { NOBODY } from './find.ts';
 
-/** The fields that an entry about a review or a message keeps: where it stood, and not whose it was, what it said or why it came back. */
+/** The fields that an audit entry about a review or an email keeps. Fields with its author, its text or an error are removed. */
 const KEPT = ['state', 'attempts', 'reason'];
 
-/** Takes out of the log what it quotes of documents that are about to be deleted; reads before anything is written. */
+/** Removes from the audit log quotations of documents that are about to be deleted. All reads come before the writes. */
 export async function eraseAuditAbout(
   db: Firestore,
   transaction: Transaction,
@@ -19,7 +19,7 @@ export async function eraseAuditAbout(
   }
 }
 
-/** Takes the addresses out of what the log says of changes to those of orders; reads before anything is written. */
+/** Removes from the audit log the addresses in entries about changed addresses of orders. All reads come before the writes. */
 export async function eraseAddressChanges(
   db: Firestore,
   transaction: Transaction,
@@ -39,7 +39,7 @@ function keep(fields: StoredAudit['before']): StoredAudit['before'] {
   return fields && Object.fromEntries(Object.entries(fields).filter(([name]) => KEPT.includes(name)));
 }
 
-/** Puts the pseudonym of somebody who was an admin into the entries of what they did, and takes them out of the orders' older steps. */
+/** Replaces a former admin by their pseudonym in the audit entries of their actions, and removes them from the histories of older orders. */
 export async function eraseAuditOfAccount(
   db: Firestore,
   transaction: Transaction,

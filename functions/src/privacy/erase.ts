@@ -37,14 +37,14 @@ import { eraseAddressChanges, eraseAuditAbout, eraseAuditOfAccount } from './era
 import { closeAsAdmin } from './former-admin.ts';
 import { NOBODY, type Owner, fetchAll, whereIs } from './find.ts';
 
-/** Documents that are gone through in one transaction. */
+/** The number of documents in one transaction. */
 const PAGE = 50;
-/** The most ids that one query may ask for. */
+/** The most ids in one query. */
 const AT_ONCE = 30;
 
 /**
- * Deletes what belongs to an account, and takes its name out of what belongs to the shop; what it did as an admin keeps a pseudonym. The work of each page takes it out
- * of what is looked for, so it can be cut off anywhere and begun again, also twice at the same time.
+ * Deletes the documents of an account, and removes its name from the shop's own documents; its actions as an admin keep a pseudonym.
+ * Processed documents no longer match the queries, so that the work can stop anywhere and be repeated, even twice at the same time.
  */
 export async function eraseAccount(deps: Deps, owner: Owner): Promise<void> {
   const { db, auth } = deps;
@@ -52,7 +52,7 @@ export async function eraseAccount(deps: Deps, owner: Owner): Promise<void> {
   const where = whereIs(db, owner);
   const account = await unlessUnknown(auth.getUser(uid));
   const { pseudonym, didAsAdmin } = await closeAsAdmin(deps, owner, account);
-  // Before the messages: the end of a watch may make one.
+  // Watches are deleted before emails, since the end of a watch may write an email.
   await eachPage(db, where.watches, deleteAll);
   await eachPage(db, where.requests, deleteAll);
   await eachPage(db, where.lists, deleteAll);
@@ -86,7 +86,7 @@ export async function eraseAccount(deps: Deps, owner: Owner): Promise<void> {
       transaction.update(purchase.ref, { ...anonymous, terms, delivery: FieldValue.delete() });
     }
   });
-  // The law asks for invoices and credit notes with the customer's name and address: only the account is taken out.
+  // The law requires invoices and credit notes with the customer's name and address, so that only the account's id is removed.
   await eachPage(db, where.papers, (transaction, papers) => {
     for (const { ref } of papers) transaction.update(ref, { userId: NOBODY });
   });
@@ -164,23 +164,23 @@ function deleteAll(transaction: Transaction, documents: readonly QueryDocumentSn
 
 const pathsOf = (documents: readonly { ref: { path: string } }[]) => documents.map(({ ref }) => ref.path);
 
-/** Whether a message that waits is sent although its account is being deleted. */
+/** Whether a waiting email is sent although its account is being deleted. */
 function isStillSent(email: QueryDocumentSnapshot<StoredEmail>): boolean {
   const { dueAt, message } = dataOf(email);
   return dueAt !== undefined && deliveryRules[message.kind].afterDeletion;
 }
 
-/** The facts about a deleted account that a message keeps until it is sent, and then deleted. */
+/** The facts about a deleted account that an email keeps until it is sent and deleted. */
 function orphanOf({ to }: StoredEmail, account: UserRecord | undefined): Pick<StoredEmail, 'orphan' | 'verified'> {
   return { orphan: true, verified: isOwnVerified(account, to.email) };
 }
 
-/** Whether an address is the account's, which has verified it. */
+/** Whether the address belongs to the account and is verified. */
 function isOwnVerified(account: UserRecord | undefined, email: string): boolean {
   return account?.emailVerified === true && account.email?.toLowerCase() === email.toLowerCase();
 }
 
-/** What stands for the customer of an order or purchase. */
+/** The fields that replace the customer in an order or purchase. */
 const anonymous = {
   userId: NOBODY,
   userName: DELETED_ACCOUNT,
@@ -189,18 +189,18 @@ const anonymous = {
   address: NOBODY,
 } satisfies Partial<StoredItem & StoredPurchase>;
 
-/** The shop's verdict on a part, without the id that its customer's garage had for the bike. */
+/** The shop's verdict on a part, without the bike's id in the customer's garage. */
 function withoutGarageId({ bike: { id: _id, ...bike }, ...said }: SaidFit): SaidFit {
   return { ...said, bike };
 }
 
-/** The rest of an item: the part, the money, the days and what the shop did, for the books and the stock. */
+/** An item without its customer: the part, amounts, days and the shop's steps stay, for the books and the stock. */
 function anonymize({ history, fit, ...item }: StoredItem): StoredItem {
   const said = fit && { fit: withoutGarageId(fit) };
   return { ...item, ...anonymous, ...said, history: history.map(anonymizeStep) };
 }
 
-/** Where the law of the European Union applies, an item can be withdrawn from as long as with an account. */
+/** Where the law of the European Union applies, a customer can withdraw as long as they could with an account. */
 function keepWithdrawal(
   { db, market, now }: Deps,
   transaction: Transaction,
@@ -213,7 +213,7 @@ function keepWithdrawal(
   keepFormer(db, transaction, { orderId: order.id, email, isVerified: isOwnVerified(account, email), end });
 }
 
-/** The other items of the orders of which the first item is among these, by the id of the order. */
+/** The other items of those orders whose first item is in the list, by the id of the order. */
 async function readWholeOrders(
   db: Firestore,
   transaction: Transaction,
@@ -229,7 +229,7 @@ async function readWholeOrders(
 
 const isFirst = (item: QueryDocumentSnapshot<StoredItem>) => item.id === (toStoredItem(item).orderId ?? item.id);
 
-/** The fields that the first item of an order keeps of the whole: nothing of its customer. Others have no terms. */
+/** The summary in the first item of an order, without search terms about the customer. Other items have no terms. */
 function summarize(
   id: string,
   item: StoredItem,
@@ -241,7 +241,7 @@ function summarize(
   return { ...summary, ...(lines.length > 0 && { others: lines }) };
 }
 
-/** What admins noted on these orders: it may be about their customer. */
+/** The admins' notes on these orders, which may be about the customer. */
 async function findNotesOn(
   db: Firestore,
   transaction: Transaction,
@@ -256,7 +256,7 @@ async function findNotesOn(
 
 function anonymizeStep(step: StoredStep): StoredStep {
   const { reason, carrier, trackingCode, ...kept } = pickStep(step);
-  // The customer's words are theirs, and so is the number of a parcel that they sent.
+  // The customer's own words are removed, and so is the tracking number of a parcel that they sent.
   if (step.role === 'customer') return kept;
   return {
     ...kept,
@@ -266,7 +266,7 @@ function anonymizeStep(step: StoredStep): StoredStep {
   };
 }
 
-/** A report stays, as others may decide by it that somebody objected; who it was and what they wrote does not. */
+/** A report stays, since admins decide by it; its author and text are removed. */
 async function eraseReports(db: Firestore, reported: Query<StoredReview>, uid: string): Promise<void> {
   const reviews = await fetchAll(reported);
   for (const { ref } of reviews.filter((review) => uid in toStoredReview(review).reports)) {

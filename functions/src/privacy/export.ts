@@ -25,7 +25,7 @@ import { sessionsRef, toOwnSessions } from '../sessions/store.ts';
 import { toUser, userRef } from '../users/store.ts';
 import { type Owner, fetchAll, whereIs } from './find.ts';
 
-/** A copy of all that the shop holds of an account. */
+/** Composes the copy of all data that the shop has of an account. */
 export async function composeOwnData({ db, auth }: Deps, owner: Owner, at: Date): Promise<OwnData> {
   const { uid } = owner;
   const where = whereIs(db, owner);
@@ -103,10 +103,10 @@ export async function composeOwnData({ db, auth }: Deps, owner: Owner, at: Date)
     newsletter: newsletter ? { createdAt: toIsoString(dataOf(newsletter).createdAt) } : null,
     messages: emails.map(toEmailMessage).map(({ html: _html, ...message }) => message),
     stockMovements: movements.map(toMovement),
-    // Their words are about customers.
+    // The texts of the notes are left out, since they are about customers.
     ...(notes.length > 0 && { orderNotes: notes.map(toOwnNote) }),
     ...(customerNotes.length > 0 && { customerNotes: customerNotes.map(toOwnCustomerNote) }),
-    // Whose account it was done to is that other's.
+    // The email address of another account is the other person's data.
     auditEntries: auditBy.map((entry) => toAuditEntry(entry)).map(({ targetEmail: _other, ...entry }) => entry),
     auditEntriesAbout: (await exportEach(auditOf)).map((entry) => ({
       _id: entry.id,

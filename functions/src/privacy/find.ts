@@ -14,20 +14,20 @@ import { notesBy } from '../orders/notes.ts';
 import { itemsOfAccount } from '../orders/store.ts';
 import { reportedReviews, reviewsDecidedBy, reviewsOfAccount } from '../reviews/store.ts';
 
-/** An account, and the address that it has. */
+/** An account, and its email address. */
 export interface Owner {
   uid: string;
   /** Lower case. */
   email: string;
 }
 
-/** Stands where an account stood, for its id as well as for its address. No account has it, and no rule lets it read. */
+/** Replaces the id or the address of a deleted account. No account has it, and no rule grants it anything. */
 export const NOBODY = '';
 
 /**
- * Where the database has something of an account that must be looked for: every collection but `parts`, which names nobody, and
- * those that have it under its id. Both the copy and the deletion go through it, and docs/own-data.md says what becomes of each. By
- * the account's id alone: an address may change hands.
+ * Queries for the documents about an account, in every collection except `parts`, which names nobody, and except those that store documents
+ * under the account's id. Both the copy and the deletion use them, and docs/own-data.md says what happens to each. They search by the
+ * account's id, since an address may pass to another account.
  */
 export function whereIs(db: Firestore, { uid }: Pick<Owner, 'uid'>) {
   return {
@@ -38,7 +38,7 @@ export function whereIs(db: Firestore, { uid }: Pick<Owner, 'uid'>) {
     fitJudgements: fitReturnsJudgedBy(db, uid),
     reviews: reviewsOfAccount(db, uid),
     decisions: reviewsDecidedBy(db, uid),
-    // A report stands under its account in the review, where no index has it: those that anybody reported are looked through.
+    // Reports are stored in the review, by account, which no index covers: all reviews with reports are searched.
     reported: reportedReviews(db),
     movements: movementsBy(db, uid),
     requests: keysOf(db, uid),
@@ -53,7 +53,7 @@ export function whereIs(db: Firestore, { uid }: Pick<Owner, 'uid'>) {
   } satisfies Record<string, Query>;
 }
 
-/** All that a query finds, read in pages. */
+/** All documents of a query, read in pages. */
 export async function fetchAll<T extends DocumentData>(query: Query<T>): Promise<QueryDocumentSnapshot<T>[]> {
   const found: QueryDocumentSnapshot<T>[] = [];
   for (;;) {

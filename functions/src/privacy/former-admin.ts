@@ -6,17 +6,17 @@ import type { StoredMovement } from '../inventory/ledger.ts';
 import { userRef } from '../users/store.ts';
 import { NOBODY, type Owner, fetchAll, whereIs } from './find.ts';
 
-/** Somebody's time as an admin, when their account is deleted. */
+/** The traces of a former admin's work, when their account is deleted. */
 interface AdminTime {
-  /** The pseudonym that replaces them in their actions; nobody, when they never were an admin. */
+  /** The pseudonym that replaces them in their actions; `NOBODY` when they never were an admin. */
   pseudonym: string;
-  /** Whether they moved stock as an admin, and not as a customer who ordered. */
+  /** Whether they made a movement of stock as an admin, not as a customer who ordered. */
   didAsAdmin: (movement: StoredMovement) => boolean;
 }
 
 /**
- * Looks whether an account that is being deleted was ever an admin's, and if so keeps who that was: what admins do can be asked about for
- * years (docs/decisions/0042). Goes before their traces are looked through, and finds the same when that is begun again.
+ * Finds out whether an account that is being deleted was ever an admin's. If so, it stores who that was, since the actions of admins must
+ * be accountable for years (docs/decisions/0042). It runs before their traces are erased, and returns the same when it is repeated.
  */
 export async function closeAsAdmin({ db, now }: Deps, owner: Owner, account?: UserRecord): Promise<AdminTime> {
   const { uid } = owner;
@@ -38,7 +38,7 @@ export async function closeAsAdmin({ db, now }: Deps, owner: Owner, account?: Us
   return { pseudonym, didAsAdmin: (movement) => isOfAdmin(movement, changed) };
 }
 
-/** `changed` has what they did as an admin to what: `order.cancel orders/K7Q294MD`. */
+/** `changed` has the actions of the admin with their targets: `order.cancel orders/K7Q294MD`. */
 function isOfAdmin({ cause, orderId }: StoredMovement, changed: ReadonlySet<string>): boolean {
   switch (cause) {
     case 'sale':

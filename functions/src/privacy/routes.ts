@@ -10,10 +10,10 @@ import { composeOwnData } from './export.ts';
 import { deletionRef } from '../auth/deletion-guard.ts';
 import { logUnfinished } from './sweep.ts';
 
-/** The time that a request has left for its answer, ms. */
+/** The time that is kept for sending the answer, ms. */
 const FOR_ANSWER = 2_000;
 
-/** The calls about all that the shop holds of an account. */
+/** The calls about all data that the shop has of an account. */
 export function ownDataHandlers(deps: Deps): Pick<Handlers, 'exportOwnData' | 'deleteAccount'> {
   const { db, now } = deps;
   return {
@@ -30,7 +30,7 @@ export function ownDataHandlers(deps: Deps): Pick<Handlers, 'exportOwnData' | 'd
         throw invalidFields([{ path: 'email', message: 'This is not the email of your account.' }]);
       }
       await closeAccount(deps, { uid, email });
-      // The deletion is certain from here: the sweep finishes what fails here or takes longer.
+      // From here on the deletion is certain: the sweep finishes it if this request fails or runs out of time.
       await within(timeLeft() - FOR_ANSWER, finishDeletion(deps, deletionRef(db, uid))).catch(logUnfinished);
       return { answer: { acknowledged: true, deletedCount: 1 } };
     },

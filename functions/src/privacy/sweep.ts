@@ -4,10 +4,10 @@ import type { Deps } from '../platform/deps.ts';
 import { finishDeletion } from './deletion.ts';
 import { deletions } from '../auth/deletion-guard.ts';
 
-/** Deletions that one sweep takes up. */
+/** The most deletions that one sweep takes up. */
 const BATCH = 20;
 
-/** Goes on with deletions whose request did not, until the time is up (`until`, by `performance.now()`). */
+/** Continues deletions that their request has not finished, until the time is up (`until`, by `performance.now()`). */
 export async function sweepDeletions(deps: Deps, until = Infinity): Promise<void> {
   for (const { ref } of await findDue(deps.db, deletions, deps.now(), BATCH)) {
     if (performance.now() >= until) return;
@@ -15,7 +15,7 @@ export async function sweepDeletions(deps: Deps, until = Infinity): Promise<void
   }
 }
 
-/** Says that a deletion was cut off; the next sweep goes on with it. */
+/** Logs that a deletion was interrupted; the next sweep continues it. */
 export function logUnfinished(error: unknown): void {
   log({ severity: 'ERROR', message: 'A deletion was cut off and goes on within minutes.', ...describeFailure(error) });
 }

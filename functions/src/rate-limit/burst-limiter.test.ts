@@ -57,7 +57,7 @@ it('when more come than are remembered, then those who were seen lately still ar
 
 describe('a client, its network and its neighbors', () => {
   const names = Object.keys(burstLimits) as BurstLimitName[];
-  /** Limits that are small enough to be met: a request has a name of each kind, or of some. */
+  /** Limits small enough to be reached. A request has a name for all or some of them. */
   const who = fc.record(
     Object.fromEntries(names.map((name) => [name, fc.constantFrom('one', 'two', 'three')])) as Record<
       BurstLimitName,
@@ -79,7 +79,7 @@ describe('a client, its network and its neighbors', () => {
           at += gap;
           now = at;
           const outcome = take(limiter, 1, one)?.code;
-          // A limiter that never heard of the refused ones.
+          // A new limiter that gets only the accepted requests.
           const fresh = open();
           for (const before of taken) {
             now = before.at;

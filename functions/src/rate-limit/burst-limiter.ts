@@ -2,25 +2,25 @@ import { tooManyRequests } from '../errors/domain-error.ts';
 import { scaleRateLimit, consume } from './rate-limit.ts';
 import { type BurstLimitName, burstLimits } from './limits.ts';
 
-/** The most that are remembered of each kind: some 2 MB in all. Whoever was seen first is forgotten first. */
+/** The most names that are remembered for each limit, about 2 MB in all. The one that was seen first is dropped first. */
 const MOST = 10_000;
 
 /**
- * Takes one, or so many, of what each of these may do in a short time; a name that is undefined has no such limit. Throws a `DomainError` (429)
- * when one of them has nothing left, and then takes nothing of any: whoever is refused costs a neighbor nothing.
+ * Takes one, or `times`, from the short-term limit of each name; an undefined name has no limit. Throws a `DomainError` (429) when one of
+ * the limits is used up, and then takes nothing from any: a refused request must not use up the limit of its neighbors.
  */
 export type ConsumeBurst = (who: Partial<Record<BurstLimitName, string | undefined>>, times?: number) => void;
 
 interface Options {
-  /** How many times the usual limits. */
+  /** The factor of the usual limits. */
   factor?: number;
-  /** Milliseconds, never going back. */
+  /** A clock in milliseconds that never goes back. */
   clock?: () => number;
 }
 
 const limitNames = Object.keys(burstLimits) as BurstLimitName[];
 
-/** The short-term limits of this instance, in memory: nothing is asked of the database. */
+/** The short-term limits of this instance, kept in memory without the database. */
 export function createBurstLimiter({ factor = 1, clock = () => performance.now() }: Options = {}): ConsumeBurst {
   const limits = limitNames.map((name) => ({
     name,
@@ -44,7 +44,7 @@ export function createBurstLimiter({ factor = 1, clock = () => performance.now()
   };
 }
 
-/** Forgets those whose allowance is whole, from the one that was seen first on; at least that one. */
+/** Drops names whose limit is unused again, beginning with the one that was seen first; drops at least one. */
 function forget(known: Map<string, number>, now: number): void {
   for (const [who, fullAt] of known) {
     if (known.size <= MOST && fullAt > now) return;

@@ -22,7 +22,7 @@ it.each([
   expect(weightOf(row, sent)).toBe(expected);
 });
 
-/** How many requests one of each dear call counts as; all others count once, and pages by their entries. */
+/** The weight of one request of each expensive call; all others weigh 1, and pages as their number of entries demands. */
 const weights: Partial<Record<CallName, Call['weight']>> = {
   exportOwnData: 20,
   ...{ checkFit: 10, checkStoredFit: 10, checkChosenFit: 10, suggestFit: 10, judgeBike: 24, saveBike: 24 },

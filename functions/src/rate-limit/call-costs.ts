@@ -1,13 +1,13 @@
 import { constraints } from '@fourteener/contract/constraints';
 import type { Call } from '@fourteener/contract/calls';
 
-/** The highest cost of one request. A row in the table of calls may allow more, and then says the reason. */
+/** The highest cost of one request, unless the row in the table of calls allows more and states the reason. */
 const mostOfCall = { milliseconds: 100, bytes: 1024 * 1024 } as const;
 
-/** The processor time and the documents read that count as one request for the limits of requests. */
+/** The processor time and the read documents that make up the weight 1 in the limits of requests. */
 export const costOfOne = { milliseconds: 20, reads: 50 } as const;
 
-/** Milliseconds of processor and bytes of answer of one request, warm. */
+/** The limits of processor time, in ms, and of the answer's bytes for one request of a call, warm. */
 export function boundOf({ exceeds }: Pick<Call, 'exceeds'>): { milliseconds: number; bytes: number } {
   return {
     milliseconds: exceeds?.milliseconds ?? mostOfCall.milliseconds,
@@ -22,7 +22,7 @@ interface Sent {
   bodyBytes: number;
 }
 
-/** The number of requests that one call counts as for the rate limits. A page counts by its entries, each of which is a document read. */
+/** The weight of a request in the rate limits. The weight of a page depends on its number of entries, each a document read. */
 export function weightOf({ paged, weight = 1 }: Pick<Call, 'paged' | 'weight'>, { query, bodyBytes }: Sent): number {
   const own = typeof weight === 'number' ? weight : Math.ceil((bodyBytes / 1024) * weight.perKiB);
   const { limit = constraints.pageSize, last = limit } = {

@@ -7,24 +7,27 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * By whom an allowance is counted. An account's ends with it; those of a mailbox and of the networks outlive it, so that who signs up anew
- * has no new ones. The networks are a client, its /48, its peer and the peer's /48 (http/client.ts): a client can be forged, a peer cannot,
- * and may be a machine of Hosting's with many behind it.
+ * The subjects by which quotas are counted. An account's quotas end with it; those of the mailbox and the networks stay, so that a new
+ * account of the same person gets no new ones. The networks are the client, its /48, its peer and the peer's /48 (http/client.ts): the
+ * address of a client can be forged, that of a peer cannot, but may be a machine of Hosting with many people behind it.
  */
 export const quotaScopes = ['account', 'mailbox', 'network', 'site', 'peer', 'peerSite'] as const;
 export type QuotaScope = (typeof quotaScopes)[number];
 
-/** An allowance, and what is said when nothing is left of it. */
+/** A limit, and the message when it is used up. */
 interface QuotaLimit extends RateLimit {
   what: string;
 }
 
 type NetworkScope = Exclude<QuotaScope, 'account' | 'mailbox'>;
 
-/** Where networks are not counted. */
+/** For quotas that are not counted by network. */
 const anyNetwork = { network: null, site: null, peer: null, peerSite: null } satisfies Record<NetworkScope, null>;
 
-/** Three times as much for a /48, what is given for a peer, and twice that for the peer's /48. */
+/**
+ * The limits of the networks: the given one for a client, three times as much for its /48, `peer` for a peer, and twice that for the peer's
+ * /48.
+ */
 function networks({ what, ...limit }: QuotaLimit, peer: RateLimit): Record<NetworkScope, QuotaLimit> {
   return {
     network: { ...limit, what },
@@ -45,17 +48,20 @@ const TOO_MANY_VERIFICATIONS =
 const TOO_MANY_REPORTS = 'You reported too many reviews in a short time.';
 
 /**
- * The limits of an account, a mailbox and a network, which hold for all instances together; null where nothing is counted. The reasons
+ * The quotas by subject, which all instances share; null where a subject is not counted. The reasons
  * for their size are in docs/decisions/0025-rate-limits.md and 0084-limits-that-outlive-an-account.md.
  */
 export const quotas = {
-  /** Orders, or baskets, whatever their lines. */
+  /** Orders, or baskets with any number of lines. */
   orders: {
     account: { burst: 30, every: 2 * MINUTE, what: 'You placed too many orders in a short time.' },
     mailbox: null,
     ...anyNetwork,
   },
-  /** Orders of accounts whose address is not verified: each is forgotten when it lapses, so that no more wait at once. */
+  /**
+   * Orders of accounts whose address is not verified. The quota refills as fast as such orders lapse, so that it limits how many wait at
+   * once.
+   */
   unverifiedOrders: {
     account: { burst: constraints.unverifiedOrders, every: constraints.unverifiedOrderLifetime, what: WAITING },
     mailbox: { burst: constraints.unverifiedOrders, every: constraints.unverifiedOrderLifetime, what: WAITING },
@@ -74,7 +80,7 @@ export const quotas = {
     mailbox: null,
     ...anyNetwork,
   },
-  /** Reviews, written or written anew. */
+  /** New and changed reviews. */
   reviews: {
     account: { burst: 20, every: 3 * MINUTE, what: TOO_MANY_REVIEWS },
     mailbox: { burst: 20, every: 3 * MINUTE, what: TOO_MANY_REVIEWS },
@@ -113,13 +119,13 @@ export const quotas = {
       { burst: 200, every: 5 * MINUTE },
     ),
   },
-  /** Emails to an address that is not verified. */
+  /** Emails to addresses that are not verified. */
   unverifiedEmails: {
     account: null,
     mailbox: { burst: 1, every: DAY, what: 'An address that is not verified gets one email a day.' },
     ...anyNetwork,
   },
-  /** Discount codes that do not exist: people mistype a few. */
+  /** Attempts with discount codes that do not exist; people mistype a few. */
   discountCodes: {
     account: { burst: 10, every: 6 * MINUTE, what: TOO_MANY_CODES },
     mailbox: { burst: 10, every: 6 * MINUTE, what: TOO_MANY_CODES },
@@ -132,19 +138,19 @@ export const quotas = {
       { burst: 150, every: 30 * SECOND },
     ),
   },
-  /** Links by which somebody withdraws from an order without a sign-in: whether there is such an order, each takes one. */
+  /** Requests for links by which somebody withdraws without a sign-in, whether or not there is such an order. */
   withdrawalLinks: {
     account: null,
     mailbox: { burst: 5, every: 20 * MINUTE, what: TOO_MANY_LINKS },
     ...networks({ burst: 15, every: 4 * MINUTE, what: TOO_MANY_LINKS }, { burst: 150, every: 30 * SECOND }),
   },
-  /** Calls that say that an address was verified: whoever has it, each takes one. */
+  /** Calls that report an address as verified, whether or not an account has it. */
   verifications: {
     account: null,
     mailbox: { burst: 5, every: 10 * MINUTE, what: TOO_MANY_VERIFICATIONS },
     ...networks({ burst: 15, every: 2 * MINUTE, what: TOO_MANY_VERIFICATIONS }, { burst: 150, every: 30 * SECOND }),
   },
-  /** Copies of all that the shop holds of an account. */
+  /** Copies of all data that the shop has of an account. */
   exports: {
     account: {
       burst: 5,
@@ -171,7 +177,7 @@ export const quotas = {
 
 export type QuotaName = keyof typeof quotas;
 
-/** The most requests that one instance takes from a client in a short time, before any other check. */
+/** The most requests that one instance accepts from a subject in a short time, before any other check. */
 export const burstLimits = {
   /** The limits of an account. */
   account: { burst: 300, every: 25 },
@@ -179,9 +185,9 @@ export const burstLimits = {
   client: { burst: 500, every: 20 },
   /** The limits of all clients of a /48, which may be one site, or many customers of one provider. */
   clientSite: { burst: 2_000, every: 5 },
-  /** The limits of a neighbor of Google's front end: a client, or one of Hosting's machines with many behind it. */
+  /** The limits of a peer of Google's front end: a client, or one of Hosting's machines with many people behind it. */
   peer: { burst: 1_000, every: 5 },
-  /** The limits of all such neighbors of a /48. */
+  /** The limits of all peers in the same /48. */
   peerSite: { burst: 4_000, every: 1.25 },
 } as const satisfies Record<string, RateLimit>;
 

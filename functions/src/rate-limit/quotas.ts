@@ -16,45 +16,48 @@ import { type RateLimit, scaleRateLimit, consume } from './rate-limit.ts';
 import { type QuotaName, quotas, type QuotaScope, quotaScopes } from './limits.ts';
 import { mailboxOf } from './mailbox.ts';
 
-/** The stored rest of an allowance; Firestore deletes it after `fullAt` (a TTL policy), as it says nothing then. */
+/** The stored use of a quota. Firestore deletes it after `fullAt` (a TTL policy), when the quota is unused again. */
 export interface StoredQuota {
-  /** When all of it is back. */
+  /** When the whole quota is available again. */
   fullAt: Timestamp;
-  /** There while the account is being deleted: nothing more may be taken (docs/decisions/0033). */
+  /** Present while the account is being deleted, so that nothing can be taken (docs/decisions/0033). */
   isClosed?: true;
   /** The unpaid orders of a party, by the id of the purchase. */
   held?: Record<string, UnpaidHold>;
 }
 
-/** A purchase that somebody has left unpaid, as far as its party knows. */
+/** An unpaid purchase, as it is noted with each of its parties. */
 export interface UnpaidHold {
   cents: number;
-  /** Pieces by the id of their part; empty with a party that many share. */
+  /** The number of pieces by the id of their part; empty for a party that many people share. */
   pieces: Record<string, number>;
-  /** When it ends by itself, at the latest. */
+  /** The latest moment at which the purchase lapses. */
   until: Timestamp;
-  /** Whether it was beyond the limit, and so kept for a short time. */
+  /** Whether the purchase exceeded the limit, so that its pieces were kept for a short time. */
   isShort?: true;
 }
 
-/** Somebody whose unpaid orders are counted together, and for how many people they count at most. */
+/** A subject whose unpaid orders are counted together, and the number of people for whom it counts. */
 export interface Party {
   ref: DocumentReference<StoredQuota>;
   times: number;
-  /** Whether it stands for many people who know nothing of one another, such as all behind one of Hosting's machines. */
+  /** Whether the subject stands for many strangers, such as all behind one of Hosting's machines. */
   isShared: boolean;
 }
 
 const allowances = defineCollection<StoredQuota>('allowances');
 
-/** Somebody's allowance, and where what is left of it is stored. */
+/** The quota of a subject, and where its use is stored. */
 export interface Quota extends RateLimit {
   ref: DocumentReference<StoredQuota>;
-  /** The action that was done too often, in words. */
+  /** The message that names the action which was done too often. */
   what: string;
 }
 
-/** The subject that is counted: an account by its uid, a mailbox by its address, a network by its name. Undefined where there is no such network. */
+/**
+ * The subjects by which an action is counted: the account's uid, the address of the mailbox, the names of the networks. Undefined where a
+ * request has none.
+ */
 export type Counted = Partial<Record<QuotaScope, string | undefined>>;
 
 /** The networks of a request, as quotas count them. */
@@ -63,8 +66,8 @@ export function countNetworks({ client, clientSite, peer, peerSite }: Client): C
 }
 
 /**
- * The allowances for something, of all by whom it is counted. The id of such a document tells nobody whose it is. Throws when it is
- * not said by whom it is counted.
+ * The quotas of an action for all its subjects. The ids of their documents are hashes, which reveal no subject. Throws when a needed
+ * subject is missing.
  */
 export function quotasOf(
   { db, limitFactor = 1 }: Pick<Deps, 'db' | 'limitFactor'>,
@@ -89,12 +92,12 @@ function allowanceRef(db: Firestore, name: QuotaName, scope: QuotaScope, who: st
   return allowances.in(db).doc(id);
 }
 
-/** For how many people each scope counts: behind a peer there may be many, as behind one of Hosting's machines. */
+/** The number of people for whom each kind of subject counts: behind a peer there may be many, as behind one of Hosting's machines. */
 const people: Readonly<Record<QuotaScope, number>> = {
   ...{ account: 1, mailbox: 1, network: 1, site: 3, peer: 17, peerSite: 34 },
 };
 
-/** The parties that a customer is one of. */
+/** The parties to which a customer belongs. */
 export function partiesOf({ db, limitFactor = 1 }: Pick<Deps, 'db' | 'limitFactor'>, counted: Counted): Party[] {
   return quotaScopes.flatMap((scope): Party[] => {
     const who = counted[scope];
@@ -105,25 +108,25 @@ export function partiesOf({ db, limitFactor = 1 }: Pick<Deps, 'db' | 'limitFacto
   });
 }
 
-/** The rest of an allowance after some more are taken at a moment. Throws a `DomainError` (429) when that is too much. */
+/** The time at which a quota is unused again after taking from it. Throws a `DomainError` (429) when it is used up. */
 function take(fullAt: number | undefined, { what, ...rateLimit }: Quota, at: Date, times = 1): number {
   const spent = consume(fullAt, at.getTime(), rateLimit, times);
   if ('wait' in spent) throw tooManyRequests(what, spent.wait);
   return spent.fullAt;
 }
 
-/** When all of it is back, if some was taken. Throws a `DomainError` (401) when the account is being deleted. */
+/** The time at which a quota is unused again, if something was taken from it. Throws a `DomainError` (401) when the account is being deleted. */
 function fullAtOf(document: DocumentSnapshot<StoredQuota>): number | undefined {
   const stored = document.data();
   if (stored?.isClosed) throw signInNeeded('This account is being deleted.');
   return stored?.fullAt.toMillis();
 }
 
-/** The allowances that one batch spends; what works of one account take of it adds up. */
+/** The quotas that one batch takes from, added up over its units of work. */
 export interface QuotaLedger {
-  /** Whether one, or so many, may be taken: answers what takes them. Throws a `DomainError`: 429. */
+  /** Checks whether one, or `times`, can be taken, and returns the function that takes them. Throws a `DomainError`: 429. */
   consume: (quota: Quota, document: DocumentSnapshot<StoredQuota>, at: Date, times?: number) => () => void;
-  /** Adds what is left to the batch, which holds only if nobody else spent of it since it was read. */
+  /** Adds the new use of the quotas to the batch, which fails if another commit has taken from them since. */
   close: () => void;
 }
 
@@ -145,8 +148,8 @@ export function openQuotaLedger(batch: WriteBatch): QuotaLedger {
 }
 
 /**
- * Reads within a transaction what is left of some allowances, and answers what takes one of each. Throws a `DomainError` (401, 429), and
- * then nothing is written.
+ * Reads quotas within a transaction, and returns the function that takes one of each. Throws a `DomainError` (401, 429), after which
+ * nothing is written.
  */
 export async function readQuotas(transaction: Transaction, wanted: readonly Quota[], at: Date): Promise<() => void> {
   const taken = await Promise.all(
@@ -161,7 +164,7 @@ export async function readQuotas(transaction: Transaction, wanted: readonly Quot
   };
 }
 
-/** Does something in a transaction that also takes one of each allowance. Throws a `DomainError` (429), and then nothing is written. */
+/** Runs work in a transaction that also takes one of each quota. Throws a `DomainError` (429), after which nothing is written. */
 export function runWithQuotas<R>(
   db: Firestore,
   wanted: readonly Quota[],
@@ -180,41 +183,41 @@ const quotaNames = Object.keys(quotas) as QuotaName[];
 
 const accountQuotas = quotaNames.filter((name) => quotas[name].account !== null);
 
-/** The quotas of accounts that count writes: exports only read. */
+/** The quotas of accounts that are about writes; exports only read. */
 const writingQuotas = accountQuotas.filter((name) => name !== 'exports');
 
 /**
- * The allowance by which a deletion learns of an order that somebody else places for the account: the order takes nothing of it, but is
- * written only if the allowance is unchanged, and a deletion closes it.
+ * The quota by which a deletion and an order that an admin places for the account notice each other: the order takes nothing from it, but
+ * fails if it has changed, and the deletion closes it.
  */
 export function orderGuardOf(db: Firestore, uid: string): Quota {
   const { what, every } = quotas.orders.account;
   return { ref: allowanceRef(db, 'orders', 'account', uid), what, every, burst: Infinity };
 }
 
-/** Whether a deletion has closed an allowance. */
+/** Whether a deletion has closed the quota. */
 export function isClosed(document: DocumentSnapshot<StoredQuota>): boolean {
   return document.data()?.isClosed === true;
 }
 
-/** How long a closed allowance is kept, ms: longer than any request lives that could still spend of it. */
+/** How long a closed quota is stored, ms: longer than any request runs that could still take from it. */
 const CLOSED = 60 * 60 * 1_000;
 
 /**
- * Adds to the transaction that an account may take nothing more: whatever is under way in its name was decided on allowances as
- * they were, and fails. What was left of them is forgotten.
+ * Closes the quotas of an account in the transaction, so that nothing more can be taken. Commits of the account that are under way fail,
+ * since they have read the quotas as they were; the earlier use is lost.
  */
 export function freezeQuotas(db: Firestore, transaction: Transaction, uid: string, at: Date): void {
   const closed: StoredQuota = { fullAt: Timestamp.fromMillis(at.getTime() + CLOSED), isClosed: true };
   for (const name of writingQuotas) transaction.set(allowanceRef(db, name, 'account', uid), closed);
 }
 
-/** Adds to the transaction, or batch, that the account may go on, with whole allowances. */
+/** Opens the quotas of an account again in the transaction or batch, as unused ones. */
 export function unfreezeQuotas(db: Firestore, transaction: Transaction | WriteBatch, uid: string): void {
   for (const name of writingQuotas) transaction.delete(allowanceRef(db, name, 'account', uid));
 }
 
-/** The allowances of an account of which something was taken. */
+/** The quotas of an account from which something was taken. */
 export async function listQuotas(db: Firestore, uid: string): Promise<{ name: QuotaName; fullAt: Date }[]> {
   const documents = await getTogether(db, ...accountQuotas.map((name) => allowanceRef(db, name, 'account', uid)));
   return accountQuotas.flatMap((name, n) => {

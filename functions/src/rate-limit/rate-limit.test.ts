@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { scaleRateLimit, consume } from './rate-limit.ts';
 
 const rateLimit = fc.record({ burst: fc.integer({ min: 1, max: 50 }), every: fc.integer({ min: 1, max: 10_000 }) });
-/** Moments, later and later. */
+/** Times in ascending order. */
 const times = fc
   .array(fc.integer({ min: 0, max: 20_000 }), { minLength: 1, maxLength: 200 })
   .map((gaps) => gaps.reduce<number[]>((all, gap) => [...all, (all.at(-1) ?? 1_700_000_000_000) + gap], []));
 
-/** When it was done, of all the times that somebody tried. */
+/** The times at which the action was allowed, of all times at which it was tried. */
 function doneAt(tried: readonly number[], limit: { burst: number; every: number }): number[] {
   let fullAt: number | undefined;
   return tried.filter((now) => {

@@ -8,13 +8,12 @@ import { keepItemUnchanged } from '../orders/item-writes.ts';
 import { findPurchase, itemRef, type StoredItem, toStoredItem } from '../orders/store.ts';
 import { partReviewRef, shopReviewRef, type StoredReview } from './store.ts';
 
-/** Keeps the badges of reviews in step with the orders that gave them. */
+/** Updates the badges of reviews with the orders that prove the purchase. */
 export const reviewBadges: OrderSubscriber = { planChange: planBadges };
 
 /**
- * Plans what a change of items does to the badges of their customer's reviews, where it makes the pieces the customer's or
- * takes them back: pieces that go out give earlier reviews of the parts and of the shop their badge; those that come back take the
- * badge that they gave, unless another item gives it as well.
+ * Plans how a change of items affects the badges of the customer's reviews. When pieces are handed over, earlier reviews of the parts and
+ * of the shop get the badge. When pieces come back, the reviews that had it from them lose it, unless another item proves the purchase.
  */
 async function planBadges(db: Firestore, { items, action }: OrderChangePlan): Promise<CommitAddition[]> {
   const { from, to } = transitionOf(action);
@@ -40,7 +39,7 @@ function planBadge({
   gives,
   other,
 }: {
-  /** The items of the change that can give the review its badge. */
+  /** The items of the change that can prove the purchase for the review. */
   ids: readonly string[];
   review: DocumentReference<StoredReview>;
   gives: boolean;
@@ -52,7 +51,7 @@ function planBadge({
     isBlocked: (commit) => reads.some(commit.isWritten),
     write: (commit, changes) => {
       const about = changes.filter(({ id }) => ids.includes(id));
-      // Some pieces that come back, and a withdrawal, can leave an item bought, or not bought, as it was.
+      // A change of only some pieces, or a withdrawal, may leave the item as bought or not bought as before.
       const changed = about.filter(
         ({ order: before, after }) => isBought(after.status) === gives && isBought(before.status) !== gives,
       );
@@ -62,7 +61,7 @@ function planBadge({
       const proof = document.data()?.proof;
       commit.markWritten(review);
       if (gives ? proof !== null : !changed.some(({ id }) => id === proof)) {
-        // One that is being written right now was decided on the items as they were.
+        // A review that is being written at this moment has read the items before this change, so that one of the commits must fail.
         keepUnchanged(commit, review);
         return;
       }
@@ -71,7 +70,7 @@ function planBadge({
   };
 }
 
-/** The item that gives a badge instead: one of the change that stays the customer's, or another one, which must stay as it was read. */
+/** The item that proves the purchase instead: one of the change that stays bought, or another one, which must stay as it was read. */
 function findProof(
   commit: CommitContext,
   about: readonly OrderChanged[],
@@ -85,8 +84,8 @@ function findProof(
 }
 
 /**
- * Has the commit hold only if a document is still as it was read for it, or still not there: a write that changes nothing, as
- * batches cannot ask for that otherwise.
+ * Makes the commit fail unless a document is still as it was read, or still absent. It writes nothing new, which is the only way to set a
+ * precondition in a batch.
  */
 function keepUnchanged(commit: CommitContext, ref: DocumentReference): void {
   const document = commit.find(ref);

@@ -1,6 +1,6 @@
 /**
- * Characters that look like a Latin letter or are used for one, by that letter, in lower case: of Latin beyond ASCII, Greek, Cyrillic,
- * Armenian, Cherokee and Lisu. Compatibility forms such as ａ, 𝐚 and ⓐ are not among them, since NFKD makes letters of them.
+ * Lower-case Latin letters with the characters that resemble them or are used for them: Latin beyond ASCII, Greek, Cyrillic, Armenian,
+ * Cherokee and Lisu. Compatibility forms such as ａ, 𝐚 and ⓐ are not among them, since NFKD turns them into letters.
  */
 const lookalikes = {
   a: 'ɑɐɒαаᴀꭺꓮᗅ',
@@ -37,15 +37,15 @@ const substitutes = { a: '4@', e: '3€', i: '1!|', o: '0', s: '5$', t: '7+', g:
 const letters = toMap(lookalikes);
 const digits = toMap(substitutes);
 
-/** 🄰 to 🆉 and 🇦 to 🇿: the alphabets in boxes of which NFKD makes no letters. */
+/** 🄰 to 🆉 and 🇦 to 🇿: letters in boxes that NFKD does not turn into letters. */
 const BOXED = [0x1_f1_50, 0x1_f1_70, 0x1_f1_e6];
 
-/** Whether a text is plain ASCII, as most names are: a list shows a thousand, and the quick way does for these. */
+/** Whether a text is plain ASCII, as most names are: these take a faster way, since a list shows a thousand names. */
 export function isPlain(text: string): boolean {
   return /^[ -~]*$/.test(text);
 }
 
-/** The Latin letters that a character looks like, in lower case; the character itself when it resembles none. */
+/** The Latin letters that a character resembles, in lower case; the character itself when it resembles none. */
 export function foldCharacter(character: string): string {
   if (isPlain(character)) return character.toLowerCase();
   const plain = character.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -25,7 +25,7 @@ interface Person {
   email: string;
 }
 
-/** One page of the reported reviews in a state; the open ones are the queue. */
+/** One page of the reported reviews in a state; the open ones wait for an admin's decision. */
 export function listReports(db: Firestore, state: ReportState, page: PageRequest): Promise<Page<StoredReview>> {
   return fetchPage(db, reportedReviews, page, { moderation: state });
 }
@@ -50,8 +50,8 @@ export function toReport(document: DocumentSnapshot<StoredReview>): Report {
 }
 
 /**
- * Puts a review into the queue. A customer's second report of it changes nothing. What is left of the allowances is written with it, which a
- * deletion of the account closes. Throws a `DomainError`: 401, 404, 429, or 503.
+ * Reports a review, so that it waits for an admin's decision. A second report by the same customer changes nothing. The quotas are written
+ * in the same commit, which fails once a deletion of the account has closed them. Throws a `DomainError`: 401, 404, 429, or 503.
  */
 export function reportReview(
   { db, runUnitOfWork }: Pick<ReviewDeps, 'db' | 'runUnitOfWork'>,
@@ -87,8 +87,8 @@ export function reportReview(
 }
 
 /**
- * Keeps a reported review, or removes it, whatever was decided before; with the entry in the audit log. The same decision
- * again changes nothing. Throws a `DomainError`: 404.
+ * Keeps or removes a reported review, whatever the earlier decision, with an entry in the audit log. The same decision again changes
+ * nothing. Throws a `DomainError`: 404.
  */
 export async function decideReport(
   db: Firestore,

@@ -6,7 +6,7 @@ import { isShown, partRef } from '../parts/store.ts';
 import { partReviewRef, toOwnReview } from './store.ts';
 import { reviewRemoved, writeReview } from './write.ts';
 
-/** The review of a part by an account, and whether it bought the part. */
+/** An account's review of a part, and whether the account bought the part. */
 export async function findOwnPartReview(db: Firestore, partId: string, userId: string): Promise<OwnPartReview> {
   const [document, proof] = await Promise.all([
     partReviewRef(db, partId, userId).get(),
@@ -19,8 +19,8 @@ type Writing = Parameters<typeof writeReview>[0];
 type Author = Parameters<typeof writeReview>[3];
 
 /**
- * Writes an account's review of a part; a second one takes the place of the first, which keeps its day. Throws a `DomainError`: 404,
- * 409 when an admin removed the first, 429, or 503.
+ * Writes an account's review of a part; a second review replaces the first and keeps its date. Throws a `DomainError`: 404, 409 when an
+ * admin removed the first, 429, or 503.
  */
 export async function writePartReview(
   writing: Writing,
@@ -28,7 +28,7 @@ export async function writePartReview(
   review: NewReview,
   author: Author,
 ): Promise<OwnReview> {
-  // Not among what the review hangs on: each order of the part would be in its way.
+  // The part is not a precondition of the commit, which would then conflict with each order of the part.
   if (!isShown(await partRef(writing.db, partId).get()))
     throw new DomainError('not-found', 'This part is not in the shop.');
   const ref = await writeReview(writing, partId, review, author);
@@ -36,14 +36,17 @@ export async function writePartReview(
 }
 
 /**
- * Writes an account's review of the shop; a second one takes the place of the first and is the newest again. Answers its id.
- * Throws a `DomainError`: 409 when an admin removed the first, 429, or 503.
+ * Writes an account's review of the shop; a second review replaces the first and becomes the newest. Returns its id. Throws a
+ * `DomainError`: 409 when an admin removed the first, 429, or 503.
  */
 export async function writeShopReview(writing: Writing, review: NewReview, author: Author): Promise<string> {
   return (await writeReview(writing, null, review, author)).id;
 }
 
-/** Deletes it. Throws a `DomainError`: 404, or 409 when an admin removed it, as it could be written anew then. */
+/**
+ * Deletes an account's review of a part. Throws a `DomainError`: 404, or 409 when an admin removed it, since the account could then write
+ * it again.
+ */
 export async function deletePartReview(db: Firestore, partId: string, userId: string): Promise<void> {
   const ref = partReviewRef(db, partId, userId);
   await db.runTransaction(async (transaction) => {

@@ -3,23 +3,23 @@ import { foldCharacter, foldSubstitute, isPlain } from './lookalikes.ts';
 import { personName } from '@fourteener/contract/user/person-name';
 import { NAMELESS } from '@fourteener/contract/review/rules';
 
-/** Words by which somebody would speak for the shop, or would give themselves its badge. */
+/** Words with which somebody would pose as the shop, or would claim its badge. */
 const CLAIMS = [
   ...['admin', 'administrator', 'moderator', 'staff', 'support', 'official', 'helpdesk', 'webmaster', 'sysadmin'],
   ...['superuser', 'verified', 'owner', 'shop', brand.shortName],
 ].map(skeleton);
 
-/** A claim, or several written together, in the singular or the plural. */
+/** One claim or several without a space, in the singular or the plural. */
 const CLAIM = new RegExp(String.raw`^(?:(?:${CLAIMS.join('|')})s?)+$`, 'u');
-/** The shop's name, whatever it is written together with. */
+/** The skeleton of the shop's name, which is a claim with any word attached. */
 const SHOP = skeleton(brand.shortName);
-/** A name may also consist of these letters alone: "Mo D." */
+/** A claim that is also a usual name, if these letters are all: "Mo D." */
 const SHORT_CLAIM = 'mod';
-/** A claim that is spelled in several words has at least so many letters: "S hop" may be a name. */
+/** The fewest letters of a claim that is spelled in several words: "S hop" may be a name. */
 const SPELLED = 5;
 const LONGEST = Math.max(...CLAIMS.map(({ length }) => length));
 
-/** Words that say nothing when they are all that is left of a name. */
+/** Words that are no name by themselves. */
 const FILLERS = new Set(
   [
     'the',
@@ -40,7 +40,7 @@ const FILLERS = new Set(
   ].concat(['account', 'team', 'cycles', 'user']),
 );
 
-/** Apostrophes belong to the word that they are in. */
+/** Apostrophes, joiners and marks belong to the word around them. */
 const WITHIN = /^['’ʼ\u200c\u200d\p{M}]$/u;
 const LETTER = /^[\p{L}\p{N}]$/u;
 
@@ -48,20 +48,19 @@ const LETTER = /^[\p{L}\p{N}]$/u;
 const SYMBOLS = /[\p{So}\p{Sm}\p{Sc}\p{Me}\p{Emoji_Modifier}\p{Extended_Pictographic}]/gu;
 
 interface Word {
-  /** Its place in the name's characters, and that of the first one after it. */
+  /** The indexes of the word's first character and of the first one after it. */
   from: number;
   to: number;
   text: string;
 }
 
 /**
- * A name as everybody may see it, on reviews: without words that claim to be the shop, its staff or a verified customer, however they are
- * spelled, and without symbols, which could pass for a badge. "A rider" when nothing else is left, or when it would be an admin's name.
+ * The public form of a name, on reviews: without words that claim to be the shop, its staff or a verified customer, in any spelling, and without symbols, which could pass for a badge. "A rider" when nothing else is left, or when it would be an admin's name.
  * Names of customers such as Bishop or Staffan keep their letters: only whole words count.
  */
 export function publicName(given: unknown, adminNames: readonly string[] = []): string {
   let name = personName(given);
-  // One pass may leave text that is a claim again, as with "St✅aff": passes are repeated until nothing changes.
+  // Cleaning may leave text that is a claim again, as with "St✅aff", so that it is repeated until nothing changes.
   for (let left = clean(name); left !== name; left = clean(name)) name = left;
   const words = splitWords(Array.from(name), false);
   if (words.every(({ text }) => FILLERS.has(text.toLowerCase()))) return NAMELESS;
@@ -74,21 +73,21 @@ function clean(name: string): string {
   return left === name ? name : personName(tidy(left));
 }
 
-/** How a whole name looks, with its signs read as letters and without them; none that has no letter. */
+/** The skeletons of a whole name, with its signs and without them; empty ones are left out. */
 function skeletons(name: string): string[] {
   return [name, name.replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '')].map(skeleton).filter((each) => each !== '');
 }
 
-/** The letters and digits of a text as they look: names with the same skeleton are hard to tell apart. */
+/** The skeleton of a text: its letters and digits by their looks. Names with the same skeleton are hard to tell apart. */
 function skeleton(text: string): string {
   const looks = isPlain(text) ? text.toLowerCase() : Array.from(text, foldCharacter).join('');
   const latin = looks.replaceAll(/[^a-z]/g, foldSubstitute);
-  // Letters that look alike beside others: l and i, rn and m, vv and w.
+  // Letters that look alike within a word: l and i, rn and m, vv and w.
   const alike = latin.replaceAll('l', 'i').replaceAll('rn', 'm').replaceAll('vv', 'w');
   return alike.replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Takes the words out that are claims; signs in a word count as letters first, as in `$taff`, then as its end, as in `Staff!`. */
+/** Removes the words that are claims; signs count first as letters of a word, as in `$taff`, then as its end, as in `Staff!`. */
 function dropClaims(name: string): string {
   return [true, false].reduce((left, withSigns) => {
     const characters = Array.from(left);
@@ -99,7 +98,7 @@ function dropClaims(name: string): string {
   }, name);
 }
 
-/** Whether a word is a claim, or has one after an apostrophe, or with digits or signs at an end: `l’admin`, `Admin2`. */
+/** Whether a word is a claim, or contains one after an apostrophe, or next to digits or signs: `l’admin`, `Admin2`. */
 function isClaim(word: string): boolean {
   const parts = word.split(/['’ʼ]/u);
   const begun = new Set([word, ...parts].flatMap((text) => [text, text.replace(/^[^\p{L}]+/u, '')]));
@@ -122,7 +121,10 @@ function findSpelled(words: readonly Word[]): Word[] {
   });
 }
 
-/** The words of a name: runs of letters and digits, with signs that stand for letters if `withSigns`, and apart where a capital begins one. */
+/**
+ * The words of a name: runs of letters and digits, also of signs that stand for letters if `withSigns`. A capital within a run begins a new
+ * word.
+ */
 function splitWords(characters: readonly string[], withSigns: boolean): Word[] {
   const words: Word[] = [];
   let last: Word | undefined;
@@ -146,7 +148,7 @@ function isLetter(character: string): boolean {
   return LETTER.test(character) || (!isPlain(character) && /^[a-z]+$/.test(foldCharacter(character)));
 }
 
-/** Takes away what stood beside a word that is gone: empty brackets, and punctuation around nothing. */
+/** Removes the remains around removed words: empty brackets, and punctuation around nothing. */
 function tidy(name: string): string {
   const left = name
     .replaceAll(/[([{<«“"']\s*[)\]}>»”"']/gu, ' ')
@@ -155,7 +157,7 @@ function tidy(name: string): string {
   return dropEnd(left, /[\s,;:/&_\p{Pd}]/u);
 }
 
-/** The text without the characters at its end that match. */
+/** The text without the matching characters at its end. */
 function dropEnd(text: string, dropped: RegExp): string {
   const characters = Array.from(text);
   return characters.slice(0, characters.findLastIndex((each) => !dropped.test(each)) + 1).join('');

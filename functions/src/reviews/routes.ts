@@ -14,7 +14,7 @@ import { summarize } from './summary.ts';
 
 const inShop = null;
 
-/** The author of a review, and the limits that count it: more of them where the address is not verified. */
+/** The author of a review, and the quotas of the request; accounts whose address is not verified have additional ones. */
 function authorOf(deps: Deps, { uid: userId, email, name, emailVerified }: CheckedIdentity, from: Client) {
   const counted = { account: userId, mailbox: email, ...countNetworks(from) };
   const isBound = deps.verifyEmail && !emailVerified;
@@ -25,7 +25,7 @@ function authorOf(deps: Deps, { uid: userId, email, name, emailVerified }: Check
   return { userId, userName: name, at: deps.now(), quotas };
 }
 
-/** The calls about reviews of the shop, and the author's own of either kind. */
+/** The calls about reviews of the shop, and about the author's own reviews of the shop and of parts. */
 export function reviewsHandlers(
   deps: ReviewDeps,
 ): Pick<Handlers, 'listReviews' | 'summarizeReviews' | 'addReview' | 'listOwnReviews'> {
@@ -77,7 +77,7 @@ export function partReviewsHandlers(
 
 const VERIFY_TO_REPORT = 'Please verify your email address first: then you can report reviews.';
 
-/** The calls about reviews that somebody objects to, of the shop and of parts. */
+/** The calls about reported reviews, of the shop and of parts. */
 export function reportsHandlers(deps: ReviewDeps): Pick<Handlers, 'reportReview' | 'listReports' | 'decideReport'> {
   const { db, now, verifyEmail } = deps;
   return {

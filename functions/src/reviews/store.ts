@@ -34,27 +34,27 @@ const shownReviews = defineList({
 });
 const ownReviews = defineList({ collection: reviews, equal: ['userId'], sorts: byAge });
 
-/** A review as stored, with all that is said of it, so that one write changes it as a whole. Only the function reads it. */
+/** A review as stored. Its reports and decision are in the same document, so that one write changes them together. Only the function reads it. */
 export interface StoredReview {
-  /** The part that it is of; null for one of the shop. */
+  /** The id of the reviewed part; null for a review of the shop. */
   partId: string | null;
-  /** The account that wrote it; null for one that the seed made up. */
+  /** The account that wrote the review; null for a review of the seed. */
   userId: string | null;
   userName: string;
   rating: number;
   description: string;
-  /** The order that shows that its author bought the part; for a review of the shop: that they bought anything. */
+  /** The id of an order that shows that the author bought the part or, for a review of the shop, anything at all; null without the badge. */
   proof: string | null;
-  /** Whether everybody sees it: unless it was removed. */
+  /** Whether the review is public, which it is unless it was removed. */
   shown: boolean;
   moderation: 'none' | ReportState;
-  /** By the account that sent it: at most one of each. */
+  /** The reports by the account that sent them, at most one each. */
   reports: Record<string, StoredReport>;
-  /** When the first of the open reports came. */
+  /** The time of the first open report. */
   reportedAt: Timestamp | null;
   decision: { by: string; email: string; at: Timestamp; reason?: string } | null;
   createdAt: Timestamp;
-  /** When its author last changed it; absent where they never did. */
+  /** When the author last changed the review; absent if they never did. */
   editedAt?: Timestamp;
 }
 
@@ -71,7 +71,7 @@ export interface ReviewFacts extends Partial<Pick<StoredReview, 'partId' | 'user
   at: Date;
 }
 
-/** Where a review is stored; without an id, where a new one would be. */
+/** The document of a review; without an id, a new one. */
 export function reviewRef(db: Firestore, id?: string): DocumentReference<StoredReview> {
   const collection = reviews.in(db);
   return id === undefined ? collection.doc() : collection.doc(id);
@@ -87,7 +87,7 @@ export function shopReviewRef(db: Firestore, userId: string): DocumentReference<
   return reviewRef(db, fingerprint('shop-review', userId));
 }
 
-/** All that an account wrote. */
+/** All reviews that an account wrote. */
 export function reviewsOfAccount(db: Firestore, uid: string): Query<StoredReview> {
   return reviews.in(db).where('userId', '==', uid);
 }
@@ -102,7 +102,7 @@ export function reportedReviews(db: Firestore): Query<StoredReview> {
   return reviews.in(db).where('moderation', 'in', reportStates);
 }
 
-/** A review's document, which must be there, as it is stored. */
+/** A review as stored. Throws when the document does not exist. */
 export function toStoredReview(document: DocumentSnapshot<StoredReview>): StoredReview {
   return dataOf(document);
 }
@@ -123,19 +123,19 @@ export function composeReview(
 
 function toReviewWords(document: DocumentSnapshot<StoredReview>): ReviewWords {
   const { userName, rating, description, createdAt, editedAt } = toStoredReview(document);
-  // Once more: what is stored may be from before a rule of public names.
+  // The name is checked again, since it may be older than a rule of public names.
   return {
     ...{ _id: document.id, userName: publicName(userName), rating, description, createdAt: toIsoString(createdAt) },
     ...(editedAt && { editedAt: toIsoString(editedAt) }),
   };
 }
 
-/** A stored review of the shop as it answers it. */
+/** A stored review of the shop as the API returns it. */
 export function toReview(document: DocumentSnapshot<StoredReview>): Review {
   return { ...toReviewWords(document), bought: toStoredReview(document).proof !== null };
 }
 
-/** A stored review of a part as the shop answers it. */
+/** A stored review of a part as the API returns it. */
 export function toPartReview(document: DocumentSnapshot<StoredReview>): PartReview {
   return { ...toReviewWords(document), verified: toStoredReview(document).proof !== null };
 }
@@ -147,7 +147,7 @@ export function toOwnReview(document: DocumentSnapshot<StoredReview>): OwnReview
   return { ...toPartReview(document), partsId: partId, removed };
 }
 
-/** One page of the reviews that everybody sees: of a part, or, with null, of the shop. */
+/** One page of the public reviews of a part, or of the shop where `partId` is null. */
 export function listReviews(
   db: Firestore,
   partId: string | null,
@@ -156,12 +156,12 @@ export function listReviews(
   return fetchPage(db, shownReviews, page, { partId, shown: true });
 }
 
-/** One page of all that an account wrote. */
+/** One page of all reviews that an account wrote. */
 export function listOwnReviews(db: Firestore, userId: string, page: PageRequest): Promise<Page<StoredReview>> {
   return fetchPage(db, ownReviews, page, { userId });
 }
 
-/** How many of them have each number of stars: all, and those without the badge. Counted in the index: no review is read. */
+/** Counts the public reviews by number of stars: all, and those without the badge. Firestore counts in its index, without reading reviews. */
 export async function countRatings(db: Firestore, partId: string | null): Promise<RatingCounts> {
   const { minRating, maxRating } = constraints;
   const shown = reviews.in(db).where('partId', '==', partId).where('shown', '==', true);
@@ -179,7 +179,7 @@ const byBuyers = defineQuery({
   sums: ['rating'],
 });
 
-/** Counts and averages the ratings of those who bought a part, in one aggregation, so that both are of the same moment. */
+/** The number and average of ratings by buyers of a part, in one aggregation, so that both are of the same moment. */
 export async function rateByBuyers(db: Firestore, partId: string): Promise<PartRating> {
   const bought = queryOf(db, byBuyers, { partId, shown: true, proof: null });
   const rating = bought.aggregate({ count: AggregateField.count(), stars: AggregateField.sum('rating') });
@@ -187,7 +187,7 @@ export async function rateByBuyers(db: Firestore, partId: string): Promise<PartR
   return { count, average: averageOf(stars, count) };
 }
 
-/** Writes a review of the shop that no account wrote: the seed made it up. */
+/** Writes a review of the shop that belongs to no account, for the seed. */
 export async function addReview(
   db: Firestore,
   review: NewReview,

@@ -16,30 +16,30 @@ interface Author {
   userId: string;
   userName: string;
   at: Date;
-  /** The quotas of which one is taken each. */
+  /** The quotas of which the request takes one each. */
   quotas?: readonly Quota[];
 }
 
 /** The dependencies of writing reviews. */
 export interface ReviewDeps extends Deps {
   runUnitOfWork: RunUnitOfWork;
-  /** The names of the admins, which an account must not be shown under. */
+  /** The names of the admins, which no other account may be shown under. */
   listAdminNames: (db: Firestore, uid: string) => Promise<string[]>;
 }
 
 type Writing = Pick<ReviewDeps, 'db' | 'runUnitOfWork' | 'listAdminNames'>;
 
-/** Reviews of before that one write takes away; of more the next does. */
+/** The most earlier reviews that one write deletes; the next write deletes more. */
 const EARLIER = 100;
 
-/** How often the badge is decided anew when the customer's orders change meanwhile. */
+/** How often the badge is decided again when the customer's orders change meanwhile. */
 const ATTEMPTS = 5;
 
 /**
- * Writes an account's review of a part, or, with null, of the shop; answers where it is. A second one takes the place of the
- * first, unless an admin removed that. The badge comes from an order that is still the same when the review is written, and a
- * change of the order finds the review as it read it (`planBadges`, docs/decisions/0043-verified-purchase-badge.md): whoever is second decides again. New words are open to
- * reports again, unless they are in the queue already. Throws a `DomainError`: 409, 429, or 503.
+ * Writes an account's review of a part, or of the shop where `partId` is null, and returns its document. A second review replaces the
+ * first, unless an admin removed the first. The commit fails unless the order that proves the purchase is unchanged, and a change of that
+ * order fails unless the review is (`planBadges`, docs/decisions/0043-verified-purchase-badge.md): the second of the two decides again. A
+ * changed text can be reported again, unless it waits for a decision already. Throws a `DomainError`: 409, 429, or 503.
  */
 export async function writeReview(
   { db, runUnitOfWork, listAdminNames }: Writing,
@@ -52,7 +52,7 @@ export async function writeReview(
   const ref = partId === null ? shopReviewRef(db, userId) : partReviewRef(db, partId, userId);
   const earlier = partId === null ? await findEarlier(ref, userId) : [];
   let { quotas } = author;
-  // A query cannot be a commit's precondition: it is asked again afterwards.
+  // A query cannot be a precondition of a commit, so that the orders are queried again afterwards.
   return attemptUntilDone(ATTEMPTS, async () => {
     const found = await findPurchase(db, { partId, userId });
     const order = found === null ? undefined : itemRef(db, found);
@@ -64,7 +64,8 @@ export async function writeReview(
       review,
       author: { ...author, quotas },
     });
-    // An order that went out while this was written did not find it, and one that came back may not be the only one.
+    // Meanwhile another order may have been handed over, which has not seen the review; or the order has come back, and the customer may
+    // have another one.
     if (proof !== null || (await findPurchase(db, { partId, userId })) === null) return ref;
     quotas = [];
     return undefined;
@@ -73,16 +74,16 @@ export async function writeReview(
 
 interface Write {
   ref: DocumentReference<StoredReview>;
-  /** The order that may show that they bought it. */
+  /** The order that may prove the purchase. */
   order: DocumentReference<StoredItem> | undefined;
-  /** Other reviews whose place it takes. */
+  /** Earlier reviews of the account that this one replaces. */
   earlier: readonly DocumentReference<StoredReview>[];
   partId: string | null;
   review: NewReview;
   author: Author;
 }
 
-/** One commit of it; answers the order by which the review now has the badge, or null. */
+/** Makes one attempt to write the review. Returns the id of the order that proves the purchase, or null. */
 async function writeOnce(
   runUnitOfWork: RunUnitOfWork,
   { ref, order, earlier, partId, review, author }: Write,
@@ -117,7 +118,10 @@ async function writeOnce(
   return proof;
 }
 
-/** The fields that a review keeps of those whose place it takes: that of a part its day and when it was changed, and each the reports that still stand. */
+/**
+ * The fields that a review keeps from those that it replaces: in a review of a part its date and the time of the last change, and in any
+ * review the reports that are still valid.
+ */
 function keptOf(
   before: readonly DocumentSnapshot<StoredReview>[],
   review: NewReview,
@@ -125,7 +129,7 @@ function keptOf(
 ): Partial<StoredReview> {
   const [first] = before.map(toStoredReview);
   if (!first) return {};
-  // A review of the shop has the day of its last words, so that nothing else tells of a change.
+  // A review of the shop has the date of its last change, and no other sign of a change.
   const editedAt = isSame(first, review) ? first.editedAt : Timestamp.fromDate(at);
   const day = partId === null ? {} : { createdAt: first.createdAt, ...(editedAt && { editedAt }) };
   if (first.moderation !== 'open' && !isSame(first, review)) return day;
@@ -133,7 +137,7 @@ function keptOf(
   return { ...day, reports, reportedAt, moderation, decision };
 }
 
-/** What an account wrote of the shop when each review was one of its own: under other ids. */
+/** Older reviews of the shop by the account, from when each had an id of its own. */
 async function findEarlier(
   ref: DocumentReference<StoredReview>,
   userId: string,
@@ -146,7 +150,7 @@ function isSame({ rating, description }: StoredReview, review: NewReview): boole
   return rating === review.rating && description === review.description;
 }
 
-/** Throws a `DomainError` (409) when an admin removed the review: it could be written anew otherwise. */
+/** Throws a `DomainError` (409) when an admin removed the review, which the account could otherwise write again. */
 export function reviewRemoved(document: DocumentSnapshot<StoredReview>): void {
   const { shown, decision } = toStoredReview(document);
   if (shown) return;

@@ -6,7 +6,7 @@ import type { CheckedIdentity } from '../http/identity.ts';
 import { countEmail } from './note-use.ts';
 import type { SessionEmailKind, StoredSessions } from './store.ts';
 
-/** An event of a session that an email tells of. */
+/** An event of a session about which an email is sent. */
 interface Event {
   kind: SessionEmailKind;
   device: Device;
@@ -14,8 +14,8 @@ interface Event {
 }
 
 /**
- * Adds to the commit an email to the account, and notes it in its sessions: only to a verified address, and a few a day. Answers where
- * the email is, if there is one.
+ * Adds to the commit an email to the account, if its address is verified and it got few emails of this kind within a day. Notes the email
+ * in the account's sessions. Returns the document of the email, if there is one.
  */
 export function emailAbout(
   db: Firestore,

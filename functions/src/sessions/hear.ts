@@ -13,25 +13,25 @@ import { noteUse, NOTED_EVERY, type Use } from './note-use.ts';
 import { readDevice } from './read-device.ts';
 import { sessionsRef } from './store.ts';
 
-/** Sessions that an instance remembers to have noted. */
+/** The most sessions of which an instance remembers that they are noted. */
 const REMEMBERED = 10_000;
 
-/** How often others may be faster. */
+/** How many conflicts with other writers are tried again. */
 const ATTEMPTS = 5;
 
-/** Hears of a call that a session may make, by the account and the `User-Agent`. Never throws. */
+/** Notes the session of a call, by the account and the `User-Agent`. Never throws. */
 export type HearSession = (identity: CheckedIdentity, userAgent: string | undefined) => Promise<void>;
 
 /**
- * Notes who uses the shop on which device. An instance reads and writes for a session at most once an hour, and calls of a session that
- * come meanwhile wait for the first. A use that cannot be noted is logged: the call goes on all the same.
+ * Notes which device uses an account. An instance reads and writes a session at most once an hour; other calls of the session wait for the
+ * first. A failure is logged, and the call continues.
  */
 export function createSessionListener(deps: Pick<Deps, 'db' | 'now' | 'onCommitted'>): HearSession {
   const noted = new LRUCache<string, { at: number; done: Promise<void> }>({ max: REMEMBERED });
   return (identity, userAgent) => {
     const device = readDevice(userAgent);
     const { uid, signedInAt, tokensValidAfter: validAfter } = identity;
-    // With the time of the last change of password, which is heard at once.
+    // The key contains the time of the last change of the password, so that such a change is noted at once.
     const key = JSON.stringify([uid, device, signedInAt, validAfter]);
     const at = deps.now();
     const last = noted.get(key);
@@ -47,9 +47,9 @@ export function createSessionListener(deps: Pick<Deps, 'db' | 'now' | 'onCommitt
 }
 
 /**
- * Writes on a precondition, and not in a transaction: a page begins with several calls at once, which would wait for each other's locks. All
- * but one of them find the use noted when they look again. Of an account that is being deleted nothing is noted; what a call from just
- * before writes afterwards, the end of the deletion takes away.
+ * Writes with a precondition instead of a transaction: a page begins with several calls at once, which would wait for each other's locks.
+ * All but one of them find the use noted when they try again. Nothing is noted for an account that is being deleted; the end of the
+ * deletion removes what a call from just before has written.
  */
 async function note(
   { db, onCommitted }: Pick<Deps, 'db' | 'onCommitted'>,

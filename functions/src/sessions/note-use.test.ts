@@ -16,7 +16,7 @@ const useOf = (changes: Partial<Use> = {}): Use => ({
   ...changes,
 });
 
-/** The sessions after these uses, one after another. */
+/** The stored sessions after these consecutive uses. */
 function after(...uses: Use[]): StoredSessions {
   let stored: StoredSessions | undefined;
   for (const use of uses) stored = noteUse(stored, use)?.next ?? stored;

@@ -5,37 +5,37 @@ import { isSameDevice, isSession, type SessionEmailKind, type StoredSession, typ
 const HOUR = 60 * 60 * 1_000;
 const DAY = 24 * HOUR;
 
-/** How old the noted last use of a session may be before it is written anew, ms. */
+/** How old the noted last use of a session may be before it is written again, ms. */
 export const NOTED_EVERY = HOUR;
 
-/** How long a session is kept after its last use, ms. Riders come twice a year. */
+/** How long a session is kept after its last use, ms. Riders come about twice a year. */
 const KEPT = 400 * DAY;
 
-/** Sessions and devices of an account that are kept: those used last. */
+/** The most sessions and devices of an account that are kept, the last used ones. */
 const MOST_SESSIONS = 30;
 const MOST_DEVICES = 50;
 
-/** Emails of a kind to an account within a day. */
+/** The most emails of one kind to an account within a day. */
 const EMAILS_A_DAY = 3;
 
 /** A call of a session. */
 export interface Use {
   signedInAt: Date;
   device: Device;
-  /** Sessions from before have ended, as Auth says. */
+  /** The time before which all sessions have ended, according to Auth. */
   validAfter: Date;
   at: Date;
 }
 
-/** The sessions of an account after a use, and the events of it that their owner should know of. */
+/** The sessions of an account after a use, and the events about which the owner is emailed. */
 interface Noted {
   next: StoredSessions;
   news: SessionEmailKind[];
 }
 
 /**
- * Notes a use of a session; undefined when nothing is to be written. The first device of an account is no news, nor is anything that
- * happened before its sessions were noted.
+ * Notes a use of a session; undefined when nothing must be written. The first device of an account causes no email, and neither do events
+ * before its sessions were noted.
  */
 export function noteUse(stored: StoredSessions | undefined, use: Use): Noted | undefined {
   const { device, validAfter, at } = use;
@@ -70,7 +70,7 @@ export function noteUse(stored: StoredSessions | undefined, use: Use): Noted | u
   };
 }
 
-/** The emails of the last day with one more, or undefined when enough of this kind went. */
+/** The emails of the last day with a new one, or undefined when enough of this kind were sent. */
 export function countEmail(
   emails: StoredSessions['emails'],
   kind: SessionEmailKind,

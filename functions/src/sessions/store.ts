@@ -11,19 +11,25 @@ export type SessionEmailKind = 'new-device' | 'password-changed' | 'signed-out-e
 export interface StoredSession extends Device {
   signedInAt: Timestamp;
   firstUsedAt: Timestamp;
-  /** Written at most once an hour. */
+  /** Updated at most once an hour. */
   lastUsedAt: Timestamp;
 }
 
-/** The sessions of an account, under its id. One document, so that of two first calls at once only one finds a device new. */
+/**
+ * The sessions of an account, stored under its id. They are in one document, so that only one of two simultaneous first calls finds a
+ * device new.
+ */
 export interface StoredSessions {
-  /** Last used first. */
+  /** The last used session comes first. */
   sessions: StoredSession[];
-  /** The devices that the account was used on, newest first; more than those of `sessions`, which end. */
+  /** The devices on which the account was used, newest first. They stay when their sessions end. */
   devices: Device[];
-  /** The emails of the last day. */
+  /** The emails that were sent within the last day. */
   emails: { kind: SessionEmailKind; at: Timestamp }[];
-  /** When the account ended its earlier sessions, as Auth had it last: a later time is a change of how it is signed in to. */
+  /**
+   * The time before which Auth had ended the account's sessions when it was last noted; a later time shows a changed password or another
+   * way to sign in.
+   */
   validAfter: Timestamp;
   /** When Firestore deletes the document (a TTL policy). */
   expiresAt: Timestamp;
@@ -39,7 +45,7 @@ export function sessionsRef(db: Firestore, uid: string): DocumentReference<Store
 export const isSameDevice = (one: Device, other: Device) =>
   one.browser === other.browser && one.system === other.system;
 
-/** Whether a stored session is that of a sign-in on a device. */
+/** Whether a stored session belongs to this sign-in on this device. */
 export function isSession(
   stored: StoredSession,
   { signedInAt, device }: { signedInAt: Date; device: Device },
@@ -47,7 +53,7 @@ export function isSession(
   return stored.signedInAt.toMillis() === signedInAt.getTime() && isSameDevice(stored, device);
 }
 
-/** The sessions as their owner reads them. */
+/** The sessions as the API returns them to their owner. */
 export async function listSessions(
   db: Firestore,
   uid: string,
@@ -64,7 +70,7 @@ export async function listSessions(
   }));
 }
 
-/** The sessions as their owner downloads them. */
+/** The sessions for the copy of the owner's data. */
 export function toOwnSessions(document: DocumentSnapshot<StoredSessions>): OwnData['sessions'] {
   const { sessions: stored, devices, emails } = dataOf(document);
   return {

@@ -19,7 +19,7 @@ interface Decided {
   write?: Write<void>;
 }
 
-/** The movement that a stock-take books of a part: always the same, so that a line that is sent twice is booked once. */
+/** The id of the movement for a counted part: the same for a repeated line, which is thus booked once. */
 function countMovementId(takeId: string, partId: string): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([takeId, partId]))
@@ -28,9 +28,10 @@ function countMovementId(takeId: string, partId: string): string {
 }
 
 /**
- * Books counted parts of a stock-take, in one commit: of each the difference to what should have been there when it was counted. Orders move
- * pieces between `stock` and `held` and leave their sum as it was; where the sum is another one, something was packed, delivered or booked
- * meanwhile, nobody knows whether before or after the count, and the part stays as it is. Throws a `DomainError` (503) when others were always faster.
+ * Books counted parts of a stock-take in one commit: for each the difference between the counted pieces and those expected at that time.
+ * Orders move pieces between `stock` and `held` without changing their sum. If the sum has changed, something was packed, delivered or
+ * booked before or after the count, which nobody knows, and the part stays as it is. Throws a `DomainError` (503) when other writers were
+ * faster in each attempt.
  */
 export function countStock(
   { db, runUnitOfWork, now }: Pick<PartDeps, 'db' | 'runUnitOfWork' | 'now'>,
@@ -55,7 +56,7 @@ export function countStock(
     },
     decide: (view) => {
       if (refs.some((ref) => isChangedBefore(view, ref))) return undefined;
-      // The pieces of orders were read at another moment than the parts: both must be as they were then.
+      // The pieces of orders were read before the commit: both they and the parts must still be the same.
       if (refs.some((ref) => !isSame(view, ref.id, shelf.get(ref.id)))) return undefined;
       const at = now();
       const decided = wanted.map(({ line, id, movement }): Decided => {
@@ -79,14 +80,14 @@ function isSame(view: CommitView, id: string, read: ReadPart | undefined): boole
   return was === undefined || is === undefined ? was === is : was.isEqual(is);
 }
 
-/** A line that is sent again, because its answer was lost or another tab sent it too. */
+/** Decides about a repeated line, which was sent again because its answer was lost, or by another tab. */
 function decideAgain(line: Line, change: number): Decided {
   if (change === line.counted - line.expected) return { line: { _id: line._id, isDone: true, change } };
   return refuse(line, 'This part was already booked in this stock-take, with another number.');
 }
 
 interface Booking {
-  /** Of the movement. */
+  /** The id of the movement. */
   id: string;
   at: Date;
   by: Actor;

@@ -11,7 +11,7 @@ import { readShelf, toShelfPart } from './read-shelf.ts';
 
 type ShelfDeps = Pick<Deps, 'db'> & { catalog: Catalog };
 
-/** One page of the sheet of a stock-take. Throws a `DomainError` (400) for an `after` that is not on the sheet any more. */
+/** One page of the sheet of a stock-take. Throws a `DomainError` (400) for an `after` that is no longer on the sheet. */
 export async function listShelf(
   { db, catalog }: ShelfDeps,
   { place, kind, hidden, after }: ShelfQuery,
@@ -34,14 +34,14 @@ export async function listShelf(
     db,
     page.map(({ _id }) => _id),
   );
-  // One that was deleted since the index was read is left out.
+  // A part that was deleted since the index was read is left out.
   const parts = [...read.values()].filter(({ part }) => part.exists).map(toShelfPart);
   const last = page.at(-1);
   const hasMore = before + 1 + page.length < sheet.length;
   return { parts, total: sheet.length, ...(hasMore && last && { next: last._id }) };
 }
 
-/** The part with each number, in the order of the numbers; null where no part has it. */
+/** The part with each number, in the order of the numbers; null where no part has the number. */
 export async function findShelf(deps: ShelfDeps, numbers: readonly string[]): Promise<(ShelfPart | null)[]> {
   const ids = await findByNumbers(deps, numbers);
   const read = await readShelf(deps.db, [...new Set(ids.values())]);

@@ -16,20 +16,20 @@ import { within } from '../database/time.ts';
 import { items, toStoredItem } from '../orders/store.ts';
 import { partRef, type StoredPart, toPart } from '../parts/store.ts';
 
-/** A part as it was read, and the pieces of orders that are not packed yet: these lie at its place, and are not in its stock any more. */
+/** A part as it was read, and its pieces in orders that are not packed yet: these still lie at the part's place, but are not in its stock. */
 export interface ReadPart {
   part: DocumentSnapshot<StoredPart>;
   held: number;
 }
 
-/** The states of an order of which the pieces lie at their places. */
+/** The states of an order in which its pieces still lie at their places. */
 const unpacked = orderStatuses.filter((status) => isBeforeShipping(status) && status !== 'packed');
 
-/** Parts that one query asks for: Firestore compares with 30 combinations at most. */
+/** The most parts in one query: Firestore compares with 30 combinations at most. */
 const AT_ONCE = Math.floor(30 / unpacked.length);
 
 /**
- * Reads parts and what orders hold of them at one moment, by their ids: an order changes both, and between two moments its pieces would be
+ * Reads parts and their pieces in orders at one moment, by the parts' ids: an order changes both, so that its pieces would otherwise be
  * counted twice or not at all.
  */
 export async function readShelf(db: Firestore, ids: readonly string[]): Promise<Map<string, ReadPart>> {
@@ -62,7 +62,7 @@ async function sumHeld(
   return sums;
 }
 
-/** All documents of a query, page by page: a sum must not leave out any. */
+/** Reads all documents of a query, page by page, since a sum needs all of them. */
 async function listAll<T extends DocumentData>(
   transaction: Transaction,
   query: Query<T>,
@@ -78,7 +78,7 @@ async function listAll<T extends DocumentData>(
   }
 }
 
-/** A part as the sheet of a stock-take has it. */
+/** A part as the sheet of a stock-take lists it. */
 export function toShelfPart({ part, held }: ReadPart): ShelfPart {
   const { _id, name, number, place, availableQuantity: stock } = toPart(part);
   return { _id, name, number, ...(place !== undefined && { place }), stock, held };

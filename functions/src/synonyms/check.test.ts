@@ -13,12 +13,12 @@ const wrongOf = (...entries: ReturnType<typeof say>[]) => findWrong(entries, [],
 
 it.each([
   ['swan neck', 'quill stem'],
-  // Letters alone are a word before they begin a number.
+  // Letters alone count as a word, not as the beginning of a number.
   ['bmx', 'bell'],
   ['perch', 'saddle'],
-  // A built-in synonym takes another meaning.
+  // The phrase of a built-in synonym can get another meaning.
   ['gooseneck', 'quill stem'],
-  // A measure, and no beginning of a number.
+  // A measure is not the beginning of a number.
   ['25.4', 'quill stem'],
 ])('when “%s” is to mean “%s”, then nothing is wrong', (phrase, meaning) => {
   expect(wrongOf(say(phrase, meaning))).toEqual([]);
@@ -53,9 +53,9 @@ describe('a meaning', () => {
       'No part has “brown bell”, so that it would find nothing.',
     ],
     [[say('ding', 'of the')], 'entries.0.meanings.0', '“of the” has no word that is searched for.'],
-    // Built in: seat → saddle.
+    // A built-in synonym: seat → saddle.
     [[say('saddle', 'seat')], 'entries.0.meanings.0', 'That would be a circle: saddle → seat → saddle.'],
-    // Built in: derailleur and mech are the same.
+    // Built-in synonyms: derailleur and mech mean the same.
     [[say('mech', 'derailleur')], 'entries.0.meanings.0', 'That would be a circle: mech → derailleur → mech.'],
   ])('when synonyms are %j, then %s is refused: %s', (entries, path, message) => {
     expect(wrongOf(...entries)).toEqual([{ path, message }]);
@@ -72,9 +72,9 @@ describe('a meaning', () => {
 it('when entries were saved before, then only the numbers and circles of others are looked at', () => {
   const saved = [say('qs 2512', 'bell'), say('ding', 'nothing')];
   expect(findWrong([...saved, say('perch', 'saddle')], saved, index)).toEqual([]);
-  // Changed, it is looked at like a new one.
+  // A changed synonym is checked like a new one.
   expect(findWrong([say('ding', 'nothing', 'bell')], saved, index)).toHaveLength(1);
-  // The new one of two is wrong, wherever it stands.
+  // Of two equal phrases the new one is wrong, at any place in the list.
   expect(findWrong([say('DING', 'bell'), ...saved], saved, index)).toEqual([
     { path: 'entries.0.phrase', message: 'There is a synonym for “DING” already.' },
   ]);

@@ -12,7 +12,7 @@ interface Wrong {
 /** A phrase as searches compare it. */
 const keyOf = (phrase: string) => termsOf(phrase).join(' ');
 
-/** An entry as searches compare it. */
+/** An entry with its phrases as searches compare them. */
 interface Read extends Synonym {
   at: number;
   key: string;
@@ -20,8 +20,9 @@ interface Read extends Synonym {
 }
 
 /**
- * The faults of synonyms: each must say something, once. A new or changed one must besides lead in no circle, leave the numbers of parts
- * alone, and mean what a part has. What was saved before stays when parts and built-in synonyms change.
+ * The problems of synonyms. Each must have a phrase and a meaning, and no phrase may occur twice. A new or changed one must also form no
+ * circle, conflict with no number of a part, and have a meaning that occurs in the parts. Saved synonyms stay valid when parts and built-in
+ * synonyms change.
  */
 export function findWrong(entries: readonly Synonym[], before: readonly Synonym[], index: PartIndex): Wrong[] {
   const saved = new Set(before.map(textOf));
@@ -75,7 +76,7 @@ function findUnknown({ at, meanings }: Read, index: PartIndex): Wrong[] {
   );
 }
 
-/** Why a phrase would be in the way of a number: it is one of a part, or how some begin. */
+/** The reason why a phrase conflicts with part numbers: it is one, or the beginning of some. */
 function findHidden(phrase: string, index: PartIndex): string | undefined {
   if (isOwnPrefix(phrase)) return `The shop’s own numbers begin with “${phrase}”.`;
   const key = numberKey(phrase);
@@ -89,7 +90,10 @@ function findHidden(phrase: string, index: PartIndex): string | undefined {
   return undefined;
 }
 
-/** Whether somebody who types this begins a number: with a digit, or all letters before a dash. Letters alone are a word first. */
+/**
+ * Whether a typed key is the beginning of a number: it contains a digit, or is all of the number before a separator. Other letters count as
+ * a word.
+ */
 function isBeginning(key: string, number: string): boolean {
   if (!numberKey(number).startsWith(key)) return false;
   const pieces = number.split(/[\s.-]/);
@@ -98,7 +102,7 @@ function isBeginning(key: string, number: string): boolean {
 
 type Links = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The phrases to which each phrase leads, by the built-in synonyms and the owner's. */
+/** The phrases to which each phrase leads, by built-in synonyms and by the owner's. */
 function linksOf(entries: readonly Read[]): Links {
   const links = new Map<string, ReadonlySet<string>>(builtInLinks());
   for (const { key, keys } of entries) links.set(key, new Set([...(links.get(key) ?? []), ...keys]));

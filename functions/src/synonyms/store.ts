@@ -15,8 +15,8 @@ export async function getSynonyms(db: Firestore, index: PartIndex): Promise<OwnS
 }
 
 /**
- * Puts synonyms in the place of those that were read; the audit log has those that changed. Throws a `DomainError`: 400, or 409 when
- * others were faster.
+ * Replaces the synonyms that the admin has read; the audit log has the changed ones. Throws a `DomainError`: 400, or 409 when somebody else
+ * has changed them meanwhile.
  */
 export function saveSynonyms(
   db: Firestore,
@@ -27,7 +27,7 @@ export function saveSynonyms(
   return db.runTransaction(async (transaction) => {
     const stored = (await transaction.get(ref)).data();
     const before = stored?.entries ?? [];
-    // A request that is sent again has been carried out.
+    // A repeated request finds its synonyms saved already.
     if (isDeepStrictEqual(before, entries)) return toOwnSynonyms(stored, index);
     if (version !== (stored?.version ?? 0)) {
       throw new DomainError('settings-changed', 'Somebody changed the synonyms meanwhile. Please load them again.');
@@ -45,7 +45,7 @@ export function saveSynonyms(
   });
 }
 
-/** The entries that are not among others, a line each; null where there is none. */
+/** The entries that are not among the others, one a line; null where there is none. */
 function listMissing(entries: readonly Synonym[], others: readonly Synonym[]): string | null {
   const known = new Set(others.map(describe));
   const lines = entries.map(describe).filter((line) => !known.has(line));

@@ -6,7 +6,7 @@ import { claimedRole, hasSecondFactor } from '../auth/accounts.ts';
 import { noteRef, getNote } from '../auth/notes.ts';
 import { resolveAccount } from './resolve-account.ts';
 
-/** The account of this id or address as Auth knows it, and whether it is blocked; undefined when there is none. Throws as `resolveAccount`. */
+/** The account with this id or address from Auth, and whether it is blocked; undefined when there is none. Throws as `resolveAccount` does. */
 export async function findWholeAccount(deps: Deps, named: string): Promise<Account | undefined> {
   const account = await resolveAccount(deps, named);
   if (!account) return undefined;

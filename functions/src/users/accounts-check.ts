@@ -1,2 +1,2 @@
-/** The author in the audit log for the actions of the scheduled check of all accounts. */
+/** The author of the scheduled check's actions in the audit log. */
 export const accountsCheck = { uid: 'accounts-check', email: 'the shop’s own check of its accounts' };

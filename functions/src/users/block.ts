@@ -18,26 +18,26 @@ import { storedRole } from './role-note.ts';
 import { customerRef, followBlocked } from '../customers/store.ts';
 import { userRef } from './store.ts';
 
-/** The dependencies with which accounts are blocked. */
+/** The dependencies of blocking accounts. */
 export interface BlockDeps extends Deps {
-  /** Hears that an account is blocked, until it no longer throws; may be told of it more than once. */
+  /** Called when an account is blocked, again until it does not throw; it may be called more than once. */
   onBlocked?: ((uid: string) => Promise<void>) | undefined;
 }
 
-/** The most times that Auth is written again when the note changes meanwhile; more changes never come at once. */
+/** The most attempts to write to Auth while the note keeps changing, which is more than there can be changes at once. */
 const ATTEMPTS = 20;
 
 /**
- * Blocks the account of this id or address: its direct reads end with the note, then its sign-ins, its calls and its renewals at Auth, and
- * then what it ordered and nobody paid is canceled.
- * Answers whether it was not blocked before, or undefined when there is no such account. Throws a `DomainError`: 409 for the own account,
- * for one of the staff's, or as `resolveAccount` does; 403 when the role of `by` no longer lets them.
+ * Blocks the account with this id or address. The note ends its direct reads; then its sign-ins, calls and renewals end at Auth; then its
+ * unpaid orders are canceled. Returns whether it was not blocked before, or undefined when there is no such account. Throws a
+ * `DomainError`: 409 for the own account, for one of the staff's, or as `resolveAccount` does; 403 when the role of `by` no longer allows
+ * it.
  */
 export function blockAccount(deps: BlockDeps, named: string, by: Actor, reason: string): Promise<boolean | undefined> {
   return change(deps, named, by, { blocked: true, reason });
 }
 
-/** Lets the account of this id or address sign in again; sessions from before the block stay ended. Answers as `blockAccount` does. */
+/** Lets the account with this id or address sign in again; sessions from before the block stay ended. Returns the same as `blockAccount`. */
 export function unblockAccount(deps: BlockDeps, named: string, by: Actor): Promise<boolean | undefined> {
   return change(deps, named, by, { blocked: false, reason: null });
 }
@@ -79,11 +79,11 @@ async function noteBlock(
     const isBlocked = getNote(stored).blocked === true;
     const at = now();
     const dueAt = dueAfter(at);
-    // Told to Auth again also when nothing changes here: a call before may have been cut off.
+    // Auth is updated again even if nothing changes here, since an earlier call may have been interrupted.
     const isNew = isBlocked !== blocked;
     const note: StoredNote = { blocked, dueAt, ...(isNew && blocked && { validSince: Timestamp.fromDate(at) }) };
     transaction.set(ref, note, { merge: true });
-    // They end, and what Auth is told because of a block is no new password.
+    // The sessions end, so that the later change at Auth, which the block causes, is not taken for a new password.
     if (isNew && blocked) transaction.delete(sessionsRef(db, uid));
     if (target.exists) transaction.update(target.ref, { blocked: blocked || FieldValue.delete() });
     followBlocked(transaction, customer, blocked);
@@ -103,15 +103,15 @@ async function noteBlock(
 }
 
 /**
- * Makes Auth agree with the note about whether an account is blocked. The note is read again after each change, and Auth changed
- * again until they agree, and what the account has waiting is canceled; then nothing is due any more. Throws a `DomainError` (503) when others are always faster.
+ * Updates Auth until it agrees with the note about a block. The note is read again after each update. For a blocked account, waiting orders
+ * are then canceled, and the note is no longer due. Throws a `DomainError` (503) when the note changed in each attempt.
  */
 export async function followBlock({ db, auth, onBlocked }: BlockDeps, uid: string): Promise<void> {
   const ref = noteRef(db, uid);
   await attemptUntilDone(ATTEMPTS, async () => {
     const stored = await ref.get();
     const { blocked = false, dueAt, expiresAt } = getNote(stored);
-    // What expires is a deletion's, which goes its own way.
+    // A note that expires belongs to a deletion, which updates Auth itself.
     if (!dueAt || expiresAt) return true;
     const account = await unlessUnknown(auth.getUser(uid));
     if (account && !agrees(account, getNote(stored))) {
@@ -124,15 +124,15 @@ export async function followBlock({ db, auth, onBlocked }: BlockDeps, uid: strin
   });
 }
 
-/** Whether Auth lets sign in whom the note lets, and whether sessions from before a block are ended there. */
+/** Whether Auth allows sign-ins as the note does, and has ended the sessions from before a block. */
 function agrees({ disabled, tokensValidAfterTime }: UserRecord, { blocked = false, validSince }: StoredNote): boolean {
   if (disabled !== blocked) return false;
-  // Auth keeps whole seconds.
+  // Auth stores whole seconds.
   const since = Math.floor((validSince?.toMillis() ?? 0) / 1_000) * 1_000;
   return !blocked || new Date(tokensValidAfterTime ?? 0).getTime() >= since;
 }
 
-/** Takes away that something is due, unless the note changed since it was read; answers whether it did not. */
+/** Marks the note as no longer due, unless it has changed since it was read. Returns whether it had not changed. */
 function settle(db: Deps['db'], uid: string, readAt: Timestamp | undefined): Promise<boolean> {
   const ref = noteRef(db, uid);
   return db.runTransaction(async (transaction) => {

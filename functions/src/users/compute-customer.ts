@@ -8,7 +8,7 @@ import { placementOf, type StoredItem } from '../orders/store.ts';
 import type { StoredCustomer } from '../customers/store.ts';
 import type { StoredUser } from './store.ts';
 
-/** All that a customer is computed from. */
+/** The data from which a customer is computed. */
 export interface CustomerFacts {
   items: readonly StoredItem[];
   purchases: readonly Pick<StoredPurchase, 'paidCents' | 'refundedCents'>[];
@@ -18,12 +18,12 @@ export interface CustomerFacts {
   isBlocked: boolean;
 }
 
-/** The sums of all that an account has ordered, as of a time; undefined of one that never ordered. */
+/** The sums of an account's orders at a time; undefined for an account without orders. */
 export function computeCustomer(
   { items, purchases, user, bikes, isBlocked }: CustomerFacts,
   at: Date,
 ): StoredCustomer | undefined {
-  // A replacement of returned pieces is no order of the customer's.
+  // A replacement of returned pieces is no order of the customer.
   const ordered = items
     .filter(({ replaces }) => !replaces)
     .toSorted((one, other) => one.createdAt.toMillis() - other.createdAt.toMillis());
@@ -53,7 +53,7 @@ export function computeCustomer(
   };
 }
 
-/** The pieces of an item that were not canceled, the agreed price of those that did not come back either, and its returns. */
+/** The pieces of an item without canceled ones, their agreed price without returned ones, and the number of its returns. */
 function sumItem(item: StoredItem): { pieces: number; cents: number; returns: number } {
   const sums = changesOfOrder(item).flatMap((change) => ('sales' in change ? [change.sales] : []));
   const total = (figure: keyof (typeof sums)[number]) => sum(sums.map((each) => each[figure] ?? 0));

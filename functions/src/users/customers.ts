@@ -19,10 +19,10 @@ import { addressOf } from './follow-address.ts';
 import { resolveAccount, resolveUid } from './resolve-account.ts';
 import { takeOrder } from './take-order.ts';
 
-/** Notes of a customer's page, each a billed read. */
+/** The most notes on a customer's page, each a billed read. */
 const SHOWN_NOTES = 50;
 
-/** The calls about customers and what each has in the shop, for admins; the orders also for the customer. */
+/** The calls about customers and their data, for admins; the calls about orders also serve the customer. */
 export function customersHandlers(
   deps: OrderDeps,
 ): Pick<
@@ -37,7 +37,7 @@ export function customersHandlers(
   | 'getCustomerGarage'
 > {
   const { db } = deps;
-  /** The account of an id or address. Throws a `DomainError`: 404 when there is none, or as `resolveAccount` does. */
+  /** The account with an id or address. Throws a `DomainError`: 404 when there is none, or as `resolveAccount` does. */
   const accountOf = async (named: string): Promise<UserRecord> => {
     const account = await resolveAccount(deps, named);
     if (!account) throw new DomainError('not-found', 'There is no such account.');

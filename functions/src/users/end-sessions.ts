@@ -15,9 +15,9 @@ import { userRef } from './store.ts';
 const SECOND = 1_000;
 
 /**
- * Ends every session of the account but the one that asks: its calls and renewals at Auth, then, in one commit, its direct reads and what
- * open pages watch (`sessionsEndedAt` of the user). Answers how many of the noted sessions ended. Throws a `DomainError` (403) when another
- * session may have begun with this one or later, and would go on: after another sign-in this one is the last.
+ * Ends all sessions of the account except the one that asks: first its calls and renewals at Auth, then in one commit its direct reads,
+ * with a change that open pages watch (`sessionsEndedAt` of the user). Returns how many of the noted sessions ended. Throws a `DomainError`
+ * (403) when another session may be as new as this one and would continue: after another sign-in this session is the newest.
  */
 export async function endOtherSessions(deps: Deps, identity: CheckedIdentity, device: Device): Promise<number> {
   const { db, auth, now, onCommitted } = deps;
@@ -29,10 +29,10 @@ export async function endOtherSessions(deps: Deps, identity: CheckedIdentity, de
   const isShared = before
     .data()
     ?.sessions.some((each) => each.signedInAt.toMillis() === signedInAt.getTime() && !isSession(each, current));
-  // Auth counts whole seconds, and may say a moment later when the last sign-in was.
+  // Auth stores whole seconds, and its time of the last sign-in may be a moment later.
   if (isShared === true || lastSignIn > signedInAt.getTime() + SECOND)
     throw new DomainError('stale-sign-in', 'Please sign in again so that every other session is older than yours.');
-  // Auth first: a page that hears of the commit asks the shop, which must refuse it by then.
+  // Auth comes first: a page that sees the commit calls the shop, which must refuse the call by then.
   await endEarlierSessions(deps, identity);
   const at = now();
   const { ended, emails } = await runForAccount(db, uid, async (transaction) => {

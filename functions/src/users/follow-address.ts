@@ -5,14 +5,14 @@ import { recordMove } from './move-address.ts';
 import { customerRef, followPerson } from '../customers/store.ts';
 import { searchedFieldsOf, userRef } from './store.ts';
 
-/** The address of an account as the shop stores it; undefined for an account without any. */
+/** The account's address as the shop stores it; undefined for an account without an address. */
 export function addressOf({ email }: Pick<UserRecord, 'email'>): string | undefined {
   return email?.toLowerCase();
 }
 
 /**
- * Stores the address that an account has at Firebase, if its user has another one, and tells the admins in the audit log and the customer at
- * the address from before. An account without any address keeps the last one that the shop knows.
+ * Stores the account's address at Firebase with its user, if it has changed. The audit log tells the admins, and an email to the former
+ * address tells the customer. If an account has lost its address, the shop keeps the last known one.
  */
 export async function followAddress({ db, now }: Deps, account: Pick<UserRecord, 'uid' | 'email'>): Promise<void> {
   const { uid } = account;

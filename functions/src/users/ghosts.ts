@@ -4,11 +4,11 @@ import type { Deps } from '../platform/deps.ts';
 import { unlessUnknown } from '../auth/accounts.ts';
 import { isAddress, users, usersWithAddress } from './store.ts';
 
-/** The documents of an account that was deleted without the shop, in the Firebase console or by its owner's own call to Auth. */
+/** The remaining documents of an account that was deleted outside the shop, in the Firebase console or by its owner's own call to Auth. */
 export interface Ghost {
   uid: string;
   email: string;
-  /** Whether it has a role that is to be taken. */
+  /** Whether the account has a role to be revoked. */
   isAdmin: boolean;
 }
 

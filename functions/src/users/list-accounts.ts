@@ -3,22 +3,22 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { fingerprint } from '../database/idempotency.ts';
 import type { Deps } from '../platform/deps.ts';
 
-/** Accounts in one page: the most that Auth lists at once. It bills none of them. */
+/** The accounts in one page, the most that Auth lists at once. Auth does not bill them. */
 const AT_ONCE = 1_000;
 
-/** How far the passes through Auth's list of accounts are. */
+/** The progress of the passes through Auth's list of accounts. */
 export interface StoredPasses {
-  /** When the last complete pass began, and the digest of the accounts that there were then. */
+  /** When the last complete pass began, and the digest of all accounts at that time. */
   listedAt?: Timestamp;
   listed?: string;
-  /** A pass for which the time was up before the end of the list. */
+  /** A pass that ran out of time before the end of the list. */
   unfinished?: StoredPass | null;
 }
 
 interface StoredPass {
   pageToken: string;
   begunAt: Timestamp;
-  /** The digests so far: of the accounts that the last complete pass found, and of all that there were when this one began. */
+  /** The digests so far: of the accounts that existed in the last complete pass, and of all that existed when this pass began. */
   known: string;
   all: string;
 }
@@ -29,9 +29,9 @@ interface Passing {
 }
 
 /**
- * Goes through Auth's accounts, from where it was left. Users of the shop are billed reads, so that they are only looked through when an
- * account may be gone or have another address: a digest of the ids and addresses says so at the end of each pass (`isChanged`). New
- * accounts change nothing.
+ * Goes through Auth's accounts from where the last pass stopped. A digest of the ids and addresses tells at the end of each pass whether an
+ * account is gone or has another address (`isChanged`): only then all users of the shop, each a billed read, must be checked. New accounts
+ * do not count as a change.
  */
 export async function passThroughAccounts(
   { auth, now }: Pick<Deps, 'auth' | 'now'>,
@@ -51,7 +51,7 @@ export async function passThroughAccounts(
       if (pageToken === undefined) throw error;
       return undefined;
     });
-    // Auth no longer knows the place in the list: the next pass begins anew.
+    // Auth no longer knows the position in the list, so that the next pass begins anew.
     if (!page) return { passes: { unfinished: null }, isChanged: false };
     for (const account of page.users) {
       await look(account);
@@ -65,7 +65,7 @@ export async function passThroughAccounts(
   return { passes, isChanged: String(known) !== listed };
 }
 
-/** The digests of several accounts are combined by XOR, so that their order does not matter. */
+/** The digests of accounts are combined by XOR, so that their order does not matter. */
 function digestOf({ uid, email = '' }: UserRecord): bigint {
   return BigInt(`0x${fingerprint(uid, email).slice(0, 16)}`);
 }

@@ -4,12 +4,12 @@ import { recordAudit } from '../audit/store.ts';
 import { emailRef, enqueueEmail } from '../emails/outbox.ts';
 import { accountsCheck } from './accounts-check.ts';
 
-/** An account whose address at Firebase is not the stored one any more. */
+/** An account whose address at Firebase differs from the stored one. */
 interface Moved {
   uid: string;
   /** Where the user is stored. */
   path: string;
-  /** Absent in documents of versions before it was stored. */
+  /** Absent in documents of older versions. */
   userName?: string | undefined;
   before: string;
   after: string;
@@ -17,8 +17,8 @@ interface Moved {
 }
 
 /**
- * Adds to the transaction that stores another address of an account an entry of the audit log, and an email to the address from before:
- * whoever took an account over must not do so unnoticed.
+ * Adds to the transaction that stores an account's new address an entry of the audit log, and an email to the former address, so that
+ * nobody can take an account over unnoticed.
  */
 export function recordMove(db: Firestore, transaction: Transaction, moved: Moved): void {
   const { uid, path, userName, before, after, at } = moved;

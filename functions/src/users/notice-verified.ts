@@ -4,20 +4,19 @@ import { within } from '../database/time.ts';
 import type { Deps } from '../platform/deps.ts';
 import { followAddress } from './follow-address.ts';
 
-/** The dependencies of the calls by which the shop hears that an address may be verified. */
+/** The dependencies of the calls that report an address as verified. */
 export interface VerifiedDeps extends Deps {
-  /** Hears of an account whose email address is verified by Auth's own record. Never throws. */
+  /** Called for an account whose address is verified according to Auth. Never throws. */
   onVerified?: ((uid: string) => Promise<void>) | undefined;
 }
 
-/** An id that no account has: those of Firebase are longer. */
+/** An id that no account has: Firebase's ids are longer. */
 const NO_ACCOUNT = 'none';
 
 /**
- * Looks at Auth's record of the account with this address, whoever says that it was verified: stores the address if the account had another
- * one before, and has its orders take their pieces if it is verified.
- * As much is read where there is no such account or it is not verified, so that the time tells no more than the answer
- * (docs/decisions/0127-verified-links-are-noticed-at-once.md).
+ * Checks at Auth whether the account with this address has verified it; anybody can call this. Stores the address if it is new to the shop,
+ * and takes the pieces of waiting orders if it is verified. It reads as much where there is no such account or the address is not verified,
+ * so that the time reveals no more than the answer (docs/decisions/0127-verified-links-are-noticed-at-once.md).
  */
 export async function noticeVerified(deps: VerifiedDeps, email: string): Promise<void> {
   const { auth, onVerified } = deps;

@@ -11,22 +11,22 @@ import { computeCustomer } from './compute-customer.ts';
 import { customers, type StoredCustomer } from '../customers/store.ts';
 import { userRef } from './store.ts';
 
-/** Customers that are computed at once. */
+/** The customers that are computed at once. */
 const BATCH = 20;
 
-/** Computes the customers that are due, until none is or the time is up (`until`, by `performance.now()`). */
+/** Computes the customers that are due, until none is left or the time is up (`until`, by `performance.now()`). */
 export async function refreshCustomers({ db, now }: Pick<Deps, 'db' | 'now'>, until = Infinity): Promise<void> {
   let written: boolean[];
   do {
     const due = await findDue(db, customers, now(), BATCH);
     written = await Promise.all(due.map((document) => refreshCustomer(db, document, now())));
-    // Where others were faster with all of them, the next run looks again.
+    // If all writes had conflicts, the next run tries again.
   } while (written.includes(true) && performance.now() < until);
 }
 
 /**
- * Computes a customer and writes it in place of the document that was read; answers whether that was still as it was. Orders are not locked:
- * whatever changes one marks the customer as due after it, so that a figure that was read too early is computed again.
+ * Computes a customer and replaces the document that was read. Returns false after a conflict. Orders are not locked: each change of an
+ * order marks its customer as due, so that figures that were read too early are computed again.
  */
 async function refreshCustomer(
   db: Firestore,
@@ -39,7 +39,7 @@ async function refreshCustomer(
   return unlessChanged(document.ref.update(wanted, ifUnchanged(document)));
 }
 
-/** Adds up all that an account has ordered, from all that the shop has of it; undefined of one that never ordered. */
+/** Computes the sums of all that an account has ordered; undefined for an account without orders. */
 export async function readCustomer(db: Firestore, uid: string, at: Date): Promise<StoredCustomer | undefined> {
   const [[user, note, garage], items, purchases] = await Promise.all([
     getTogether(db, userRef(db, uid), noteRef(db, uid), garageRef(db, uid)),

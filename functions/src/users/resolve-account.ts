@@ -7,9 +7,9 @@ import { followAddress } from './follow-address.ts';
 import { isAddress, userRef, usersWithAddress } from './store.ts';
 
 /**
- * The account that an admin names, by its id or by its address; undefined when there is none. An address can change at Firebase, and
- * another account can take it: where the user stored under the address and the account that has it now are not the same, the stored
- * addresses are brought up to date, and a `DomainError` (409) is thrown, since either of two accounts may be meant.
+ * The account that an admin names by its id or address; undefined when there is none. An address can change at Firebase, and pass to
+ * another account. Where the user stored with the address is not that of the account which has it now, the stored addresses are updated and
+ * a `DomainError` (409) is thrown, since the admin may mean either account.
  */
 export async function resolveAccount(deps: Deps, named: string): Promise<UserRecord | undefined> {
   const { auth } = deps;
@@ -24,12 +24,15 @@ export async function resolveAccount(deps: Deps, named: string): Promise<UserRec
   );
 }
 
-/** The uid behind a name that a call was given: the caller's own address, or any account's name. */
+/** The uid for the name in a call: the caller's own address, or the id or address of any account. */
 export async function resolveUid(deps: Deps, named: string, caller: Identity): Promise<string | undefined> {
   return named === caller.email ? caller.uid : (await resolveAccount(deps, named))?.uid;
 }
 
-/** The accounts whose stored address is this one although theirs is another, or the other way around. */
+/**
+ * The accounts with this stored address that have another one at Firebase, and those with this address at Firebase that have another stored
+ * one.
+ */
 async function findMoved({ auth, db }: Deps, address: string, holder: UserRecord | undefined): Promise<UserRecord[]> {
   const [stored, own] = await Promise.all([
     usersWithAddress(db, address).get(),

@@ -8,24 +8,24 @@ import type { Actor } from '../http/identity.ts';
 import { dueAfter, isBlocked, noteRef } from '../auth/notes.ts';
 import { type AccountFacts, changesTo, searchedFieldsOf, userRef } from './store.ts';
 
-/** The role that a user's document has, if it is one that this version knows. */
+/** The role in a user's document, if this version knows it. */
 export function storedRole(user: { role?: unknown } | undefined): Role | undefined {
   return isRole(user?.role) ? user.role : undefined;
 }
 
-/** The role that the shop's note has for an account: the note decides, and the claims follow it. */
+/** The noted role of an account, which is authoritative; the claims follow it. */
 export async function findNotedRole(db: Firestore, uid: string): Promise<Role | undefined> {
   return storedRole((await userRef(db, uid).get()).data());
 }
 
-/** Throws a `DomainError` (403) when a user's document does not have a role that may give and take roles. */
+/** Throws a `DomainError` (403) unless the role in the user's document may give and take roles. */
 export function assertMayGrant(actor: { role?: unknown } | undefined): void {
   if (!hasRight(storedRole(actor), 'staff.write')) throw new DomainError('not-allowed', onlyRoles('staff.write'));
 }
 
 /**
- * Notes in the user's document that the account has a role; answers whether it had another one, or none, before. Throws a
- * `DomainError` when `by` is no owner any more (403), when the account is being deleted (404), or blocked (409).
+ * Notes in the user's document that the account has a role. Returns whether its role was another one before. Throws a `DomainError` when
+ * `by` is no longer an owner (403), or when the account is being deleted (404) or blocked (409).
  */
 export function noteRole(
   db: Firestore,
@@ -53,7 +53,7 @@ export function noteRole(
       }
     }
     const isNew = before !== role;
-    // When two owners take the role from each other at once, the second one's commit must fail.
+    // When two owners revoke each other at the same time, the second commit must fail.
     if (isNew && before === 'admin' && actor?.exists) transaction.update(actor.ref, { role: 'admin' });
     if (isNew) transaction.set(noteRef(db, uid), { dueAt: dueAfter(at) }, { merge: true });
     if (by && isNew) auditRole(db, transaction, { uid, email, at, by }, { before: before ?? null, after: role });
@@ -62,8 +62,8 @@ export function noteRole(
 }
 
 /**
- * Takes the note away, if `by` still has one: throws a `DomainError` (403) when not. Nobody asks for it of the shop's own checks,
- * which find that the account is gone. Answers whether there was a note.
+ * Removes the noted role, if `by` is still an owner: throws a `DomainError` (403) otherwise. The shop's own check for deleted accounts may
+ * always do so. Returns whether there was a role.
  */
 export function removeRoleNote(
   db: Firestore,
@@ -78,7 +78,7 @@ export function removeRoleNote(
     if (!target || before === undefined) return false;
     transaction.update(target.ref, { role: FieldValue.delete() });
     transaction.set(noteRef(db, uid), { dueAt: dueAfter(at) }, { merge: true });
-    // So that of two who revoke each other at once the second finds itself changed.
+    // This write makes the second of two owners who revoke each other at the same time fail.
     if (!isOwnCheck && actor?.exists) transaction.update(actor.ref, { role: 'admin' });
     auditRole(db, transaction, { uid, email, at, by }, { before, after: null });
     return true;

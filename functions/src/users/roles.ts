@@ -12,26 +12,25 @@ import { findGhosts } from './ghosts.ts';
 import { resolveAccount } from './resolve-account.ts';
 import { findNotedRole, noteRole, removeRoleNote } from './role-note.ts';
 
-/** How often a claim is written anew when the note changes meanwhile; more are never at once. */
+/** The most attempts to write claims while the note keeps changing, which is more than there can be changes at once. */
 const ATTEMPTS = 20;
 
 interface GrantOptions {
-  /** The owner who does it, for the audit log; nobody, from a terminal. */
+  /** The owner who gives the role, for the audit log; absent for an operator at a terminal. */
   by?: Actor;
-  /** Also to an account whose address nobody verified: for an operator who knows whose it is. */
+  /** Whether an address that is not verified is enough, for an operator who knows whose it is. */
   unverified?: boolean;
 }
 
-/** Makes the account of this id or address an owner's, who is stored as `admin`. Answers and throws as `giveRole` does. */
+/** Makes an account with this id or address an owner's, stored as `admin`. Returns and throws the same as `giveRole`. */
 export function grantAdmin(deps: Deps, named: string, options: GrantOptions = {}): Promise<boolean | undefined> {
   return giveRole(deps, named, 'admin', options);
 }
 
 /**
- * Gives the account of this id or address a role. Answers whether it had another one before, or undefined when there is no such
- * account; a second call ends what a first one left half done. Throws a `DomainError`: 409 when nobody showed that the address is
- * theirs, as whoever registered it first would get the rights, for the own account, or as `resolveAccount` does; 403 when `by` is no
- * owner any more.
+ * Gives the account with this id or address a role. Returns whether its role was another one before, or undefined when there is no such
+ * account; a second call completes an interrupted one. Throws a `DomainError`: 409 when the address is not verified, since whoever
+ * registered it first would get the rights, for the own account, or as `resolveAccount` does; 403 when `by` is no longer an owner.
  */
 export async function giveRole(
   deps: Deps,
@@ -58,10 +57,10 @@ export async function giveRole(
 }
 
 /**
- * Takes the role from the account of this id or address. The note goes first, in a transaction that finds `by` still among
- * the owners: of two who revoke each other at once, one stays. Answers whether it had one before, or undefined when there is no
- * such account; a second call ends what a first one left half done. An account that is gone loses what is left of its rights.
- * Throws a `DomainError` (409) for the own account, or as `resolveAccount` does.
+ * Takes the role from the account with this id or address. The note is removed first, in a transaction that checks that `by` is still an
+ * owner: of two owners who revoke each other at the same time, one remains. Returns whether it had a role before, or undefined when there
+ * is no such account; a second call completes an interrupted one. A deleted account loses the rest of its rights. Throws a `DomainError`
+ * (409) for the own account, or as `resolveAccount` does.
  */
 export async function revokeAdmin(deps: Deps, named: string, by: Actor): Promise<boolean | undefined> {
   const { db, now } = deps;
@@ -79,7 +78,7 @@ export async function revokeAdmin(deps: Deps, named: string, by: Actor): Promise
   return (await carryOver(deps, account.uid)) || wasNoted || isRevoked === true;
 }
 
-/** Makes Auth agree with all that is noted of an account; answers whether its role was another one there. */
+/** Updates Auth with everything that is noted about an account. Returns whether its role was another one there. */
 export async function carryOver(deps: BlockDeps, uid: string): Promise<boolean> {
   const isChanged = await followRole(deps, uid);
   await followBlock(deps, uid);
@@ -87,9 +86,9 @@ export async function carryOver(deps: BlockDeps, uid: string): Promise<boolean> 
 }
 
 /**
- * Makes an account's claims what the note says: the only code that writes them. The note is read again after each write, and
- * the claims written again until they agree, so that of any number at once the last one leaves both the same. Answers whether
- * the claims were others; throws a `DomainError` (503) when others are always faster.
+ * Writes the noted role into an account's claims; no other code writes them. The note is read again after each write, and the claims are
+ * written again until they agree, so that several changes at once end in the same state. Returns whether the claims were different; throws
+ * a `DomainError` (503) when the note changed in each attempt.
  */
 export async function followRole(deps: Deps, uid: string): Promise<boolean> {
   let isChanged = false;
@@ -103,13 +102,13 @@ export async function followRole(deps: Deps, uid: string): Promise<boolean> {
   });
 }
 
-/** Whether the claims of an account say this role and nothing besides. */
+/** Whether an account's claims contain exactly this role. */
 export function agrees(account: UserRecord, role: Role | undefined): boolean {
   const isRest = role === 'admin' && account.customClaims?.role !== undefined;
   return claimedRole(account) === role && !isRest;
 }
 
-/** An owner's claim is `admin: true`, which the version before knows; it must not take another role for it. */
+/** An owner's claim is `admin: true`, which the version before knows; it must not take another role for an owner's. */
 function writeClaims({ auth }: Deps, { uid, customClaims }: UserRecord, role: Role | undefined): Promise<void> {
   const isOwner = role === 'admin';
   return auth.setCustomUserClaims(uid, {

@@ -34,7 +34,7 @@ type UsersCalls =
 /** The dependencies of the calls about users. */
 type UsersDeps = BlockDeps & VerifiedDeps;
 
-/** The calls about users, their roles, and whose account is blocked. */
+/** The calls about users, their roles and blocks. */
 export function usersHandlers(deps: UsersDeps): Pick<Handlers, UsersCalls> {
   const { db, now } = deps;
   return {
@@ -47,10 +47,10 @@ export function usersHandlers(deps: UsersDeps): Pick<Handlers, UsersCalls> {
 
     saveUser: async ({ identity, body }) => {
       const { uid, accountEmail: email, name, token, emailVerified } = identity;
-      // First: what is answered is used for direct reads at once.
+      // This comes first, since the token in the answer is used for direct reads at once.
       await rememberProviders(deps, identity);
       const counts = await saveUser(db, { uid, email, userName: name, at: now() }, body);
-      // Browsers also save the user when they notice that the address was verified.
+      // The web app also saves the user when it notices that the address is verified.
       if (emailVerified) await deps.onVerified?.(uid);
       return { answer: { acknowledged: true, ...counts, token } };
     },
@@ -64,9 +64,9 @@ export function usersHandlers(deps: UsersDeps): Pick<Handlers, UsersCalls> {
 
     checkAdmin: async ({ params, identity }) => {
       const { uid, email } = identity;
-      // The own address may be another's by now, who has registered it since the token was made.
+      // By now the own address may belong to somebody else, who has registered it since the token was issued.
       const role = params.email === email ? await findRole(deps, uid) : (await findAccount(deps, params.email))?.role;
-      // An owner's answer is the specification's, without a word more.
+      // An owner's answer is exactly that of the specification.
       const isStopped = role !== undefined && params.email === email && needsSecondFactor(deps, identity);
       const named = role && role !== 'admin' && { role };
       return {
@@ -101,7 +101,7 @@ export function usersHandlers(deps: UsersDeps): Pick<Handlers, UsersCalls> {
   };
 }
 
-/** The answer of a change that was made, or not; throws a `DomainError` (404) when there was no account to change. */
+/** The answer about a change that was made or not; throws a `DomainError` (404) when there is no such account. */
 function count(isChanged: boolean | undefined): { answer: { modifiedCount: number } } {
   if (isChanged === undefined) throw unknownAccount();
   return { answer: { modifiedCount: isChanged ? 1 : 0 } };

@@ -14,10 +14,10 @@ import { assertMayGrant } from './role-note.ts';
 import { userRef } from './store.ts';
 
 /**
- * Takes the second factors from the account of this id or address, whose owner has lost them, and ends its sessions: from then on the
- * password, or Google, is enough until another one is set up. `by` is the owner who does it; nobody, from a terminal. Answers whether there
- * was one, or undefined when there is no such account. Throws a `DomainError`: 403 for the own account, whose factor is removed where it was
- * set up, and when `by` is no owner any more; 409 as `resolveAccount` does.
+ * Removes the second factors of the account with this id or address, whose owner has lost them, and ends its sessions: the password, or
+ * Google, is then enough until another factor is set up. `by` is the owner who does this; absent for an operator at a terminal. Returns
+ * whether there was a factor, or undefined when there is no such account. Throws a `DomainError`: 403 for the own account, whose factor is
+ * removed where it was set up, and when `by` is no longer an owner; 409 as `resolveAccount` does.
  */
 export async function resetSecondFactor(deps: Deps, named: string, by?: Actor): Promise<boolean | undefined> {
   const { auth, db, now } = deps;
@@ -29,7 +29,7 @@ export async function resetSecondFactor(deps: Deps, named: string, by?: Actor): 
   const at = now();
   const email = addressOf(account) ?? '';
   const letter = emailRef(db, `account-factor-removed-${uid}-${at.getTime()}`);
-  // First: what only an owner may do is in the log even where the call is cut off, and the second call does the rest.
+  // The audit log is written first, so that an interrupted call is in it too; a second call does the rest.
   await db.runTransaction(async (transaction) => {
     if (by) assertMayGrant((await transaction.get(userRef(db, by.uid))).data());
     if (!isSet) return;

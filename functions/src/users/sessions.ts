@@ -5,9 +5,8 @@ import { endEarlierSessions } from '../auth/end-earlier-sessions.ts';
 import { noteRef, getNote, type StoredNote } from '../auth/notes.ts';
 
 /**
- * Remembers at a sign-in how the account can be signed in to. When it is the first sign-in by a provider that was linked since,
- * every session from before this one ends, for its calls, its direct reads and its renewals: whoever registered the address
- * before its owner came with the provider keeps nothing.
+ * Stores at a sign-in by which providers the account can sign in. At the first sign-in by a newly linked provider, every earlier session
+ * ends, with its calls, direct reads and renewals: somebody may have registered the address before its owner came with the provider.
  */
 export async function rememberProviders(deps: Deps, identity: CheckedIdentity): Promise<void> {
   const { db } = deps;
@@ -16,7 +15,7 @@ export async function rememberProviders(deps: Deps, identity: CheckedIdentity): 
   const known = getNote(await ref.get()).providers;
   if (known && isSame(known, providers)) return;
   const isLinked = providers[identity.provider] !== known?.[identity.provider] && identity.provider !== 'password';
-  // Auth first: if the note is not written then, the next sign-in does both again.
+  // Auth comes first: if the note is not written then, the next sign-in repeats both.
   if (isLinked) await endEarlierSessions(deps, identity);
   await db.runTransaction(async (transaction) => {
     const { validSince } = getNote(await transaction.get(ref));
@@ -31,8 +30,8 @@ export async function rememberProviders(deps: Deps, identity: CheckedIdentity): 
 }
 
 /**
- * What is known after a sign-in. A provider that was linked in another session stays unknown until that session signs in, for
- * which the others must end; those that are gone are known no longer.
+ * The known providers after a sign-in. A provider that was linked in another session stays unknown until that session signs in and ends the
+ * others. Removed providers are no longer known.
  */
 function knownAfter(
   known: StoredNote['providers'],

@@ -34,10 +34,10 @@ const allUsers = defineMergedList({
 /** A user as stored, under the account's uid. */
 export interface StoredUser extends Omit<User, '_id'> {
   createdAt: Timestamp;
-  /** The terms by which the user is found, and the name as the list is sorted by it. Absent in documents of versions before. */
+  /** The terms by which the user is found, and the sort key of the name. Absent in documents of older versions. */
   terms?: string[];
   nameKey?: string;
-  /** When all sessions but one were ended: an open page that watches its user hears of it. */
+  /** When all sessions but one were ended; open pages watch this field of their user. */
   sessionsEndedAt?: Timestamp;
 }
 
@@ -54,12 +54,12 @@ export function userRef(db: Firestore, uid: string): DocumentReference<StoredUse
   return users.in(db).doc(uid);
 }
 
-/** Whether an account is named by its address; by its id otherwise, which has no @. */
+/** Whether a name is an address; an account's id has no @. */
 export function isAddress(named: string): boolean {
   return named.includes('@');
 }
 
-/** More users of one address there are not: one with an account, and those whose account is gone or has moved. */
+/** The most users with the same address: one with an account, and some whose account is gone or has another address. */
 const OF_ONE_ADDRESS = 10;
 
 /** The users that are stored with an address. */
@@ -67,13 +67,13 @@ export function usersWithAddress(db: Firestore, email: string): Query<StoredUser
   return users.in(db).where('email', '==', email).limit(OF_ONE_ADDRESS);
 }
 
-/** A stored user as the shop answers it. */
+/** A stored user as the API returns it. */
 export function toUser(document: DocumentSnapshot<StoredUser>): User {
   const { createdAt: _at, sessionsEndedAt: _endedAt, terms: _terms, nameKey: _key, ...user } = dataOf(document);
   return { _id: document.id, ...user };
 }
 
-/** One page of the users, or of those that match all of what was given; `oldest` sorts by the time of sign-up. */
+/** One page of the users, or of those that match all filters; `oldest` sorts by the time of sign-up. */
 export function listUsers(
   db: Firestore,
   { search, ...request }: Omit<PageRequest<UserSort>, 'last'> & UsersFilter,
@@ -81,7 +81,7 @@ export function listUsers(
   return fetchPeople(db, allUsers, search, request);
 }
 
-/** The facts of a user that are searched; documents of versions before may lack the name. */
+/** The searched facts of a user; documents of older versions may lack the name. */
 type PersonFacts = Pick<StoredUser, 'email' | 'phone'> & { userName?: string | undefined };
 
 /** The fields by which the list of users finds and sorts one. */
@@ -93,10 +93,10 @@ export function searchedFieldsOf({
   return { terms: listUserTerms({ userName, userEmail: email, phones: [phone] }), nameKey: nameKey(userName) };
 }
 
-/** Members of the staff whose names are looked at; more there are not. */
+/** The most members of the staff whose names are read. */
 const STAFF = 100;
 
-/** The names of the staff, which an account must not be shown under; none for an account that is one of the staff's itself. */
+/** The names of the staff, which no other account may be shown under; empty for an account of the staff. */
 export async function listAdminNames(db: Firestore, uid: string): Promise<string[]> {
   const { docs } = await users
     .in(db)
@@ -113,8 +113,8 @@ export async function findUser(db: Firestore, uid: string): Promise<User | undef
 }
 
 /**
- * Writes what is new about a user, who is made when this is the first time; another address than the stored one is told as the sweep does
- * that would find it later. Answers what a document database would.
+ * Stores the changed fields of a user, whose document is created the first time. A changed address is reported just as the sweep would do
+ * later. Returns the counts that a document database would.
  */
 export function saveUser(
   db: Firestore,
@@ -143,10 +143,10 @@ export function saveUser(
   });
 }
 
-/** The fields of a user that the list of customers has as well. */
+/** The fields of a user that the list of customers also has. */
 const personFields = ['email', 'userName', 'phone'] as const satisfies (keyof StoredUser)[];
 
-/** The wanted fields that are not stored yet. */
+/** The wanted fields that differ from the stored ones. */
 export function changesTo(stored: DocumentSnapshot<StoredUser>, wanted: Partial<StoredUser>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(wanted).filter(([field, value]) => stored.get(field) !== value));
 }

@@ -16,38 +16,38 @@ import { type StoredUser, users } from './store.ts';
 
 /** The dependencies of the check of accounts. */
 interface SweepDeps extends BlockDeps {
-  /** Hears of a user whose account was deleted past the shop. */
+  /** Called for a user whose account was deleted outside the shop. */
   onAccountGone: (deps: Deps, ghost: Ghost) => Promise<unknown>;
 }
 
-/** How far the sweep is in what it goes through page by page. */
+/** The progress of the sweep through its lists. */
 interface StoredSweep extends StoredPasses {
-  /** The user after whom the next page begins, and from when on it is looked through. */
+  /** The user after whom the next page begins, and the time at which it is due. */
   usersAfter?: string;
   usersDueAt?: Timestamp;
-  /** Whether the rules of direct reads were told last that the staff needs a second factor. */
+  /** Whether the rules of direct reads were last told that the staff needs a second factor. */
   requiresSecondFactor?: boolean;
-  /** All users are to be looked through at once, since an account is gone or has another address. */
+  /** Whether all users must be checked at once, since an account is gone or has another address. */
   isUrgent?: boolean;
 }
 
 const sweeps = defineCollection<StoredSweep>('sweeps');
 const staffSettings = defineCollection<{ requiresSecondFactor: boolean }>('settings');
 
-/** Users in one page, each a billed read, and how long until the next page while nothing is known to have changed, ms. */
+/** The users in one page, each a billed read, and the pause until the next page while no change is known, ms. */
 const USERS_AT_ONCE = 100;
 const USERS_EVERY = 10 * 60_000;
 
-/** Notes that one sweep takes up. */
+/** The most notes that one sweep takes up. */
 const BATCH = 20;
 
-/** How long ago a session may have been ended for one of its tokens to live still, ms: an hour, and as much again for a long list. */
+/** How long after the end of a session one of its tokens may still be valid, ms: an hour, and as much again for a long list. */
 const RECENT = 2 * 60 * 60 * 1_000;
 
 /**
- * Carries over what was done to accounts past the shop, or cut off half-way, until the time is up (`until`, by `performance.now()`):
- * blocks and roles that Auth does not know of, accounts that were disabled or signed out at Firebase itself, addresses that changed there,
- * roles of which note and claim differ, and users whose account is gone. What fails is logged and tried again.
+ * Applies changes to accounts that were made outside the shop or were interrupted, until the time is up (`until`, by `performance.now()`):
+ * blocks and roles that Auth lacks, accounts that were disabled or signed out at Firebase, changed addresses, claims that differ from the
+ * noted role, and users whose account is gone. Failures are logged and tried again.
  */
 export async function sweepAccounts(deps: SweepDeps, until = Infinity): Promise<void> {
   const ref = sweeps.in(deps.db).doc('accounts');
@@ -75,12 +75,12 @@ async function noteStaffRule(
   await batch.commit();
 }
 
-/** Ends the direct reads of accounts that Firebase disabled or signed out; goes through them from where it was left. */
+/** Ends the direct reads of accounts that Firebase disabled or signed out, going on from where the last pass stopped. */
 export function sweepSessions(deps: Deps, before: StoredPasses = {}, isTime = () => true) {
   return passThroughAccounts(deps, before, { look: (account) => endSessionsOf(deps, account), isTime });
 }
 
-/** Looks through the next page of users when it is due; through all of them, page by page, when that is urgent. */
+/** Checks the next page of users when it is due; when it is urgent, checks all pages. */
 async function sweepUsersInTurn(
   deps: SweepDeps,
   ref: DocumentReference<StoredSweep>,
@@ -110,7 +110,7 @@ async function attempt(work: () => Promise<void>): Promise<void> {
   );
 }
 
-/** Carries over blocks and roles that were cut off before Auth agreed with their note. */
+/** Applies blocks and roles whose call was interrupted before Auth agreed with the note. */
 export async function sweepDue(deps: BlockDeps): Promise<void> {
   for (const { id } of await findDue(deps.db, accounts, deps.now(), BATCH)) await carryOver(deps, id);
 }
@@ -123,14 +123,14 @@ async function endSessionsOf({ db, now }: Deps, account: UserRecord): Promise<vo
   if (!disabled && !isRevoked) return;
   const { blocked, validSince } = getNote(await noteRef(db, uid).get());
   if (blocked) return;
-  // Nobody signs in to a disabled account: one later than its last sign-in ends all.
+  // Nobody can sign in to a disabled account, so that a time after its last sign-in ends all sessions.
   const lastSignIn = new Date(metadata.lastSignInTime || metadata.creationTime);
   const isEnded = (validSince?.toDate() ?? new Date(0)) > lastSignIn;
   if (disabled && !isEnded) await endDirectReads(db, uid, { since: now() });
   if (!disabled) await endDirectReads(db, uid, { since: revokedAt });
 }
 
-/** Looks whether the staff have an account still, with their role and address. */
+/** Checks whether members of the staff still have an account, with their role and address. */
 async function sweepStaff(deps: SweepDeps): Promise<void> {
   await lookUp(
     deps,
@@ -144,7 +144,7 @@ async function sweepStaff(deps: SweepDeps): Promise<void> {
   );
 }
 
-/** Looks whether a page of users have an account still, with their role and address; answers after whom the next page begins. */
+/** Checks whether the users of a page still have an account, with their role and address. Returns the user after whom the next page begins. */
 export async function sweepUsers(deps: SweepDeps, after = ''): Promise<string | undefined> {
   const byId = users.in(deps.db).orderBy(FieldPath.documentId()).limit(USERS_AT_ONCE);
   const page = await (after ? byId.startAfter(after) : byId).get();

@@ -15,20 +15,20 @@ import type { Deps } from '../platform/deps.ts';
 import { freezeQuotas, unfreezeQuotas } from '../rate-limit/quotas.ts';
 import { resolveAccount } from './resolve-account.ts';
 
-/** How long an account that was made waits for its order before the sweep deletes it, ms: longer than a request lives. */
+/** How long a new account can wait for its order before the sweep deletes it, ms: longer than a request runs. */
 const UNUSED_FOR = 60_000;
 
 const INVALID = 'auth/invalid-email';
-/** The answers of Firebase after which there is no new account; after others there may be one. */
+/** Errors of Firebase after which there certainly is no new account. */
 const refusals: ReadonlySet<unknown> = new Set([INVALID, 'auth/email-already-exists']);
 
-/** The length of the uids that Firebase itself gives. */
+/** The length of Firebase's own uids. */
 const UID_LENGTH = 28;
 
 /**
- * Places an order that an admin takes for the account of an address. Where there is none, the order is checked first, then the account is
- * made, without a password, and the order is placed. Until that is done, a note has the account deleted, so that none stays without an
- * order. Throws a `DomainError` as `placeTaken` and `resolveAccount` do, and a 409 for an account that is blocked.
+ * Places an order that an admin takes for the account with an address. If there is none, the order is checked, then an account without a
+ * password is created, and the order is placed. Until then a note makes the sweep delete the account, so that none remains without an
+ * order. Throws a `DomainError` as `placeTaken` and `resolveAccount` do, and 409 for a blocked account.
  */
 export async function takeOrder(
   deps: OrderDeps,
@@ -59,8 +59,8 @@ export async function takeOrder(
 }
 
 /**
- * Makes an account that is deleted unless an order is placed for it. Answers false when another one has the address by now. Throws a
- * `DomainError` (400) for an address that Firebase does not take.
+ * Creates an account that is deleted unless an order is placed for it. Returns false when another account has the address by now. Throws a
+ * `DomainError` (400) for an address that Firebase does not accept.
  */
 async function makeAccount(
   { db, auth, now }: Deps,

@@ -17,16 +17,16 @@ import {
 
 type EmailDeps = Pick<Deps, 'db' | 'now'>;
 
-/** Characters of the secret of a link: 130 bits, which nobody guesses. */
+/** The characters of a link's secret: 130 bits, which nobody guesses. */
 const TOKEN_LENGTH = 26;
 
-/** How long after a link no other one is emailed for the same order, ms: the first may still be on its way. */
+/** How long no second link is emailed for the same order, ms, since the first email may still be under way. */
 const PAUSE = 10 * 60 * 1_000;
 
-/** Requests that are looked up at a time. */
+/** The number of requests that are looked up at once. */
 const AT_ONCE = 50;
 
-/** Looks up the requests for links, the oldest first, until the time is up, and emails those for which there is an order. */
+/** Looks up the requests for links, the oldest first, until the time is up, and emails the links of existing orders. */
 export async function emailWithdrawalLinks(deps: EmailDeps, until = Infinity): Promise<void> {
   for (;;) {
     const due = await findDue(deps.db, withdrawalLinks, deps.now(), AT_ONCE);
@@ -38,7 +38,7 @@ export async function emailWithdrawalLinks(deps: EmailDeps, until = Infinity): P
   }
 }
 
-/** Looks up one request. Answers where the email is, if there is one. */
+/** Looks up one request. Returns the document of the email, if there is one. */
 export async function emailWithdrawalLink(
   deps: EmailDeps,
   ref: DocumentReference<StoredWithdrawalLink>,
@@ -56,13 +56,13 @@ export async function emailWithdrawalLink(
       return {};
     }
     const { orderId = link.orderId } = order;
-    // An order has one link, whichever of its items was named.
+    // An order has one link, stored under its first item, whichever item was named.
     if (orderId !== link.orderId) {
       const first = linkRef(db, { ...link, orderId });
       const before = (await transaction.get(first)).data();
       const declaredAt = firstDeclared(before, link.declaredAt ?? link.dueAt);
       transaction.set(first, { ...before, ...link, orderId, declaredAt });
-      // Where the account is gone, it alone knows the address, which may be named again.
+      // Where the account is deleted, only this document knows the order's address, which may be asked for again.
       if (link.former) transaction.update(ref, { ...isLookedUp, email: FieldValue.delete() });
       else transaction.delete(ref);
       return { first };

@@ -3,7 +3,7 @@ import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { endOfWithdrawal, isWithdrawalOffered } from '@fourteener/contract/order/withdrawable';
 import type { OfferedItem } from '@fourteener/contract/withdrawal/schemas';
 
-/** An item as an emailed link shows it to somebody who said at `declaredAt` that they withdraw. */
+/** An item as an emailed link shows it to a customer who declared the withdrawal at `declaredAt`. */
 export function offerItem(item: OrderItem, declaredAt: Date): OfferedItem {
   const { _id, partsName, quantity } = item;
   const returns = listReturns(item);

@@ -24,7 +24,8 @@ export function withdrawalsHandlers(
     items: readonly OrderItem[],
   ): Promise<WithdrawalOffer> => {
     const { userId, to, orphan } = addressee;
-    // A stranger whose address was typed by mistake gets no name, as in emails. That of a deleted account is erased.
+    // The name is not shown to a stranger to whose address the order was placed by mistake, as in emails. The name of a deleted account is
+    // erased.
     const isNamed = !orphan && (await isAddressVerified(auth, { userId, to }));
     const offered = items.map((item) => offerItem(item, declaredAt));
     return {

@@ -18,26 +18,29 @@ import { itemRef, type StoredItem } from '../orders/store.ts';
 import { type Quota, runWithQuotas } from '../rate-limit/quotas.ts';
 
 /**
- * A request to withdraw from an order without a sign-in, whether or not the order exists: only a hash of the address, unless the
+ * A request to withdraw from an order without a sign-in, whether or not the order exists. It has only a hash of the address, unless the
  * account of the order was deleted. Firestore deletes it after `expiresAt` (a TTL policy).
  */
 export interface StoredWithdrawalLink {
-  /** The order as it was named: the id of one of its items. */
+  /** The id of the item that the customer named. */
   orderId: string;
   addressHash: string;
-  /** When it was first asked for within the life of a link: who then is in time may confirm later. Absent before. */
+  /**
+   * When a link was first requested within the life of a link: a customer who was in time then may confirm later. Absent before the first
+   * request.
+   */
   declaredAt?: Timestamp;
-  /** Present until it was looked up whether there is such an order. */
+  /** Present until the order is looked up. */
   dueAt?: Timestamp;
-  /** The hash of the secret of the link that was emailed last; absent before. */
+  /** The hash of the secret of the last emailed link; absent before the first. */
   tokenHash?: string;
   mailedAt?: Timestamp;
   /**
-   * Present where the account of the order was deleted while its customer could still withdraw, so that the order has no address any more:
-   * whether the address was verified, and until when it is known by its hash.
+   * Present where the account was deleted while its customer could still withdraw, so that the order lost its address: whether that address
+   * was verified, and until when its hash is kept.
    */
   former?: { isVerified: boolean; until: Timestamp };
-  /** The address, once a link was asked for, where the link and the acknowledgement are emailed to. */
+  /** The address, once a link was requested, to which the link and the acknowledgement are emailed. */
   email?: string;
   expiresAt: Timestamp;
 }
@@ -48,15 +51,15 @@ export const withdrawalLinks = defineCollection<StoredWithdrawalLink>('withdrawa
 const LIFE = 48 * 60 * 60 * 1_000;
 
 /**
- * How long the address of a former customer is kept once they have withdrawn, ms: their pieces are sent back within 14 days (Directive 2011/83/EU,
- * Article 14), then travel and are looked at, and they are told that the pieces came back.
+ * How long the address of a former customer is kept after a withdrawal, ms: the pieces are sent back within 14 days (Directive 2011/83/EU,
+ * Article 14), travel and are inspected, and the customer is told that they arrived.
  */
 const RETURNED_WITHIN = 60 * 24 * 60 * 60 * 1_000;
 
-/** The end of the life of a link that begins now. */
+/** When a link expires that is made now. */
 const endOfLink = (at: Date) => Timestamp.fromMillis(at.getTime() + LIFE);
 
-/** Until when it is kept that a link was asked for, or emailed, now. */
+/** When the record of a link that is requested or emailed now expires. */
 export function endOfRequest(at: Date, { former }: Pick<StoredWithdrawalLink, 'former'> = {}): Timestamp {
   const end = endOfLink(at);
   return former && former.until.toMillis() > end.toMillis() ? former.until : end;
@@ -65,7 +68,7 @@ export function endOfRequest(at: Date, { former }: Pick<StoredWithdrawalLink, 'f
 export const hashAddress = (email: string) => fingerprint('withdrawal address', email.toLowerCase());
 export const hashToken = (token: string) => fingerprint('withdrawal token', token);
 
-/** Where it is stored: one for an order and an address. */
+/** The document of the link for an order and an address. */
 export function linkRef(
   db: Firestore,
   { orderId, addressHash }: Pick<StoredWithdrawalLink, 'orderId' | 'addressHash'>,
@@ -74,8 +77,8 @@ export function linkRef(
 }
 
 /**
- * Keeps that a link is wanted; answers where. It reads and writes the same whether or not there is such an order, which scheduled work
- * looks up, so that neither the answer nor its time tells. Throws a `DomainError`: 429.
+ * Stores a request for a link and returns its document. It reads and writes the same whether or not the order exists, which the scheduled
+ * work looks up, so that neither the answer nor its time reveals that. Throws a `DomainError`: 429.
  */
 export async function keepRequest(
   db: Firestore,
@@ -91,7 +94,7 @@ export async function keepRequest(
     transaction.set(ref, {
       ...before,
       ...named,
-      // Nowhere else is the address any more.
+      // No other document has the address any more.
       ...(before?.former && { email }),
       ...{ declaredAt: firstDeclared(before, now), dueAt: now, expiresAt: endOfRequest(at, before) },
     });
@@ -99,15 +102,15 @@ export async function keepRequest(
   return ref;
 }
 
-/** When it was first asked for. No longer ago than a link lives: else who asks again and again could withdraw for ever. */
+/** When the withdrawal was first declared, at most the life of a link ago: otherwise repeated requests could extend the deadline for ever. */
 export function firstDeclared(before: Pick<StoredWithdrawalLink, 'declaredAt'> | undefined, at: Timestamp): Timestamp {
   const { declaredAt } = before ?? {};
   return declaredAt && at.toMillis() - declaredAt.toMillis() < LIFE ? declaredAt : at;
 }
 
 /**
- * Adds to the deletion of an account that an item of its orders, whose address is about to be erased, can be withdrawn from until `end` all the
- * same: of the address a hash is kept for so long.
+ * Adds to the deletion of an account that the customer can still withdraw from an item until `end`, although the address in its orders is
+ * about to be erased: a hash of the address is kept until then.
  */
 export function keepFormer(
   db: Firestore,
@@ -115,13 +118,16 @@ export function keepFormer(
   { orderId, email, isVerified, end }: { orderId: string; email: string; isVerified: boolean; end: Date },
 ): void {
   const named = { orderId, addressHash: hashAddress(email) };
-  // Whoever asks on the last day has as long as everybody to confirm.
+  // A customer who asks on the last day can confirm within the life of a link.
   const until = endOfLink(end);
-  // A link that was emailed before goes on.
+  // A link that was emailed before stays valid.
   transaction.set(linkRef(db, named), { ...named, former: { isVerified, until }, expiresAt: until }, { merge: true });
 }
 
-/** Whom the link of an order is emailed to: whoever has its address, also once the account is deleted. Undefined where the order is another's. */
+/**
+ * The recipient of the link of an order: the owner of its address, even if the account is deleted. Undefined where the order has another
+ * address.
+ */
 export function addresseeOf(
   { addressHash, former, email }: StoredWithdrawalLink,
   { userId, userEmail, userName }: StoredItem,
@@ -132,8 +138,8 @@ export function addresseeOf(
 }
 
 /**
- * Where the former customer of an order is written to whose account is deleted, which they have told by asking for a link; undefined where they have
- * not, or no longer can.
+ * The recipient of messages about an order whose customer's account is deleted: known once the customer has requested a link with the
+ * address, until it is erased.
  */
 export async function findFormerCustomer(
   db: Firestore,
@@ -149,37 +155,37 @@ export async function findFormerCustomer(
     : undefined;
 }
 
-/** Keeps the address of a former customer until the pieces are back from whose purchase they withdrew now. */
+/** Keeps the address of a former customer who has withdrawn until the pieces have come back. */
 export async function keepFormerCustomer(db: Firestore, link: StoredWithdrawalLink, at: Date): Promise<void> {
   if (!link.former) return;
   const until = Timestamp.fromMillis(at.getTime() + RETURNED_WITHIN);
   await within(constraints.readTime, linkRef(db, link).update({ 'former.until': until, expiresAt: until }));
 }
 
-/** A link with the order to which it leads. */
+/** A link, and the order to which it belongs. */
 interface Linked {
   link: StoredWithdrawalLink;
   item: DocumentSnapshot<StoredItem>;
   order: StoredItem;
-  /** When the customer first said that they withdraw. */
+  /** When the customer first declared the withdrawal. */
   declaredAt: Date;
   addressee: NonNullable<ReturnType<typeof addresseeOf>>;
 }
 
-/** The order of a link that is alive. Throws a `DomainError`: 404. */
+/** The order of a valid link. Throws a `DomainError`: 404. */
 export async function findLinked(db: Firestore, token: string, at: Date): Promise<Linked> {
   const asked = withdrawalLinks.in(db).where('tokenHash', '==', hashToken(token)).limit(1);
   const link = (await within(constraints.readTime, asked.get())).docs[0]?.data();
   if (!link?.declaredAt || endOf(link) <= at.getTime()) throw noLink();
   const item = await within(constraints.readTime, itemRef(db, link.orderId).get());
   const order = item.data();
-  // The account may have been deleted since, or have another address.
+  // The account may be deleted or have another address since.
   const addressee = order && addresseeOf(link, order);
   if (!order || !addressee) throw noLink();
   return { link, item, order, declaredAt: link.declaredAt.toDate(), addressee };
 }
 
-/** When a link ends that was emailed: of an order without an account more is kept for longer. */
+/** When an emailed link expires. For an order without an account, the document is kept longer than the link. */
 function endOf({ expiresAt, mailedAt, former }: StoredWithdrawalLink): number {
   return former && mailedAt ? mailedAt.toMillis() + LIFE : expiresAt.toMillis();
 }

@@ -1,11 +1,11 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-/** Looks at a request before the server's own listeners do; they get it with `next`, now or later. */
+/** A listener that runs before the server's own listeners, which it calls with `next`, now or later. */
 export type Before = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 
 /**
- * Puts it before the listeners that a server has by now. functions-framework 5.0.5 lets nobody in before its own middleware
+ * Adds a listener before the present ones of a server. functions-framework 5.0.5 allows none before its own middleware
  * (https://github.com/GoogleCloudPlatform/functions-framework-nodejs/issues/255).
  */
 export function serveBefore(server: Server, before: Before): void {
@@ -19,8 +19,8 @@ export function serveBefore(server: Server, before: Before): void {
 }
 
 /**
- * Does something with every server of this process, before its first request: the runtime does not hand its server out, but Node
- * does, on the channel that `sanitize-request.ts` uses too, before the server's own listeners run.
+ * Runs `install` with every server of this process, before its first request is handled. The runtime does not give access to its server,
+ * but Node's channel, which `sanitize-request.ts` also uses, publishes it before the server's own listeners run.
  */
 export function onEachServer(install: (server: Server) => void): void {
   const known = new WeakSet<Server>();

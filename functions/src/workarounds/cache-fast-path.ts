@@ -6,19 +6,18 @@ import { pictureBase } from '../http/pictures.ts';
 import { claimsRole, sendShared } from '../http/shared.ts';
 import { onEachServer, serveBefore } from './before-runtime.ts';
 
-/** Hears of each answer from memory which call it answers. */
+/** Called for each answer from memory, with the name of the call. */
 type OnCacheHit = (call: AnswerName) => void;
 
 interface Options {
-  /** The other origins whose pages may call. */
+  /** Other origins whose pages may call the API. */
   origins?: readonly string[] | undefined;
   onCacheHit?: OnCacheHit;
 }
 
 /**
- * Answers what is kept before the functions runtime looks at the request: its body parsers, timeouts and contexts take more
- * than twice as long as the answer (docs/performance.md), and a public read that is in memory needs none of them. All else
- * goes on as it came.
+ * Serves cached answers before the functions runtime handles the request: its body parsers, timeouts and contexts take more than twice as
+ * long as the answer (docs/performance.md), and a cached public answer needs none of them. Other requests go on unchanged.
  */
 export function serveCachedFirst(
   server: Server,
@@ -31,7 +30,7 @@ export function serveCachedFirst(
   });
 }
 
-/** Does so with the server of the functions runtime. */
+/** Installs `serveCachedFirst` in the server of the functions runtime. */
 export function installCacheFastPath(cache: ResponseCache, options: Options): void {
   onEachServer((server) => {
     serveCachedFirst(server, cache, options);
@@ -47,7 +46,7 @@ interface Memory {
 function sendCached(req: IncomingMessage, res: ServerResponse, { cache, allow, onCacheHit }: Memory): boolean {
   const { method, url = '', headers } = req;
   const isRead = method === 'GET' || method === 'HEAD';
-  // A request with a body may be too large for an answer.
+  // A request with a body may have to be refused because of its size.
   const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
   if (!isRead || hasBody || claimsRole(req)) return false;
   allow(req, res, () => undefined);

@@ -6,7 +6,7 @@ import { getTestServer } from '@google-cloud/functions-framework/testing';
 import { describe, expect, it } from 'vitest';
 import { disableNodeDomains } from './disable-node-domains.ts';
 
-/** What the framework answers for a function. */
+/** The answer of the framework for a function. */
 async function ask(served: HttpFunction): Promise<{ status: number; text: string }> {
   const name = `domains-${randomUUID()}`;
   http(name, served);
@@ -26,7 +26,7 @@ const sayDomain: HttpFunction = async (_req, res) => {
 };
 
 describe('domains of the functions framework', () => {
-  // In this order: what is forgone stays so in the process.
+  // The order matters: the process stays without domains afterwards.
   it('when nothing is done about it, then each request runs in one, and without them in none', async () => {
     expect(await ask(sayDomain)).toEqual({ status: 200, text: 'a domain' });
     disableNodeDomains();

@@ -10,9 +10,9 @@ import { countArriving, MOST_ARRIVING, MOST_PIECES } from '../http/body-buffer.t
 import { trackOf } from '../http/request-id.ts';
 import { readBodies, refuseBody } from './read-bodies.ts';
 
-/** The requests that reached the app: the call of each, and how many bytes of its body the app has. */
+/** The requests that reached the app: the call, and the number of bytes of the body. */
 let seen: { call: string | undefined; bytes: number }[] = [];
-/** It has no body parser: what it has, the reader has read. */
+/** The app has no body parser, so that its bytes come from the reader. */
 const app = express()
   .use(refuseBody)
   .use((req, res) => {
@@ -54,7 +54,7 @@ const headOf = ({ method = 'POST', path, announced, headers = '' }: Sent) =>
   `${method} ${path} HTTP/1.1\r\nHost: x\r\n${headers}` +
   `${announced === undefined ? 'Transfer-Encoding: chunked' : `Content-Length: ${announced}`}\r\n\r\n`;
 
-/** The bytes of a body, or of as much of it as is given. */
+/** The bytes of a body, or of the given pieces of it. */
 const bodyOf = ({ announced }: Sent, pieces: readonly number[]) =>
   pieces
     .map((bytes) => ' '.repeat(bytes))
@@ -63,7 +63,7 @@ const bodyOf = ({ announced }: Sent, pieces: readonly number[]) =>
 
 const LAST_CHUNK = '0\r\n\r\n';
 
-/** Bytes arrive within a moment; the long timeout allows for a busy machine. */
+/** Bytes arrive at once; the long timeout is for a busy machine. */
 const patiently = { timeout: 20_000 };
 
 const open = () => connect(port, '127.0.0.1').on('error', () => undefined);
@@ -74,7 +74,7 @@ interface Reply {
   detail: string | undefined;
 }
 
-/** The next answer that comes on a connection. */
+/** The next answer on a connection. */
 async function hear(socket: Socket): Promise<Reply> {
   let heard = '';
   for (;;) {
@@ -88,7 +88,7 @@ async function hear(socket: Socket): Promise<Reply> {
   }
 }
 
-/** Sends a request, or as much of its body as these pieces, and hears the answer. */
+/** Sends a request with these pieces of its body, and waits for the answer. */
 async function send(sent: Sent, pieces: readonly number[] = [], end = ''): Promise<Reply> {
   const socket = open();
   socket.write(headOf(sent) + bodyOf(sent, pieces) + end);

@@ -7,33 +7,33 @@ import { findCall } from '../http/find-call.ts';
 import { noteCall } from '../http/request-id.ts';
 import { onEachServer, serveBefore } from './before-runtime.ts';
 
-/** Bytes that an address takes which is no call's. */
+/** The most bytes of a body at an address that belongs to no call. */
 const ELSEWHERE = 1_024;
 
-/** For how long after its answer what is left of a refused body is thrown away, ms; then the connection ends. */
+/** How long after the answer the rest of a refused body is discarded before the connection is closed, ms. */
 const LINGER = 10_000;
 
 const refusals = new WeakMap<IncomingMessage, DomainError>();
 
-/** Requests whose clients wait for permission to send the body. */
+/** Requests whose clients wait for `100 Continue` before they send the body. */
 const waiting = new WeakSet<IncomingMessage>();
 
 /**
- * Reads bodies in place of the functions runtime, which would keep 32 MB of each before our app sees the request. A body of more bytes
- * than its call takes is not read when `Content-Length` says so, and else no further than to its limit. The app then answers the
- * request as any other (`refuseBody`), while Node throws away what still comes. Nothing is decoded: the app reads the bytes.
- * Seen in functions-framework 5.0.5: https://github.com/GoogleCloudPlatform/functions-framework-nodejs/issues/686
+ * Reads bodies in place of the functions runtime, which would accept 32 MB of each before our app sees the request. A body beyond the limit
+ * of its call is not read if `Content-Length` says so, and otherwise only up to the limit. The app then answers the request as any other
+ * (`refuseBody`), while Node discards the rest. Nothing is decoded: the app reads the bytes. Seen in functions-framework 5.0.5:
+ * https://github.com/GoogleCloudPlatform/functions-framework-nodejs/issues/686
  */
 export function readBodies(server: Server): void {
   serveBefore(server, readBody);
-  // Without a listener Node itself asks for the body, whatever its size.
+  // Without this listener Node itself asks for the body, whatever its size.
   server.on('checkContinue', (req: IncomingMessage, res: ServerResponse) => {
     waiting.add(req);
     server.emit('request', req, res);
   });
 }
 
-/** Does so with the server of the functions runtime. */
+/** Installs `readBodies` in the server of the functions runtime. */
 export function installBodyReader(): void {
   onEachServer(readBodies);
 }
@@ -50,9 +50,10 @@ function readBody(req: IncomingMessage, res: ServerResponse, next: () => void): 
   const most = call ? bodyBytesOf(calls[call]) : ELSEWHERE;
   const refuse = (problem: DomainError) => {
     refusals.set(req, problem);
-    // After a refused `Expect` the client may send the body all the same, or not; pieces that are too many are not even thrown away.
+    // After a refused `Expect` the client may still send the body or not, so that the connection cannot be reused; after too many pieces
+    // the rest is not even discarded.
     if (waiting.has(req) || problem.code === 'malformed-request') res.setHeader('Connection', 'close');
-    // Without these the runtime does not wait for a body.
+    // Without these headers the runtime does not wait for a body.
     delete headers['content-length'];
     delete headers['transfer-encoding'];
     endLate(req, res);
@@ -64,13 +65,13 @@ function readBody(req: IncomingMessage, res: ServerResponse, next: () => void): 
   }
   if (waiting.delete(req)) res.writeContinue();
   collect(req, openBodyBuffer(most)).then((rawBody) => {
-    // As the runtime's parsers leave it; `_body` tells the older ones of the emulator that there is nothing left to read.
+    // The fields as the runtime's parsers set them; `_body` tells the older parsers of the emulator that the body has been read.
     Object.assign(req, { rawBody, body: rawBody, _body: true });
     next();
   }, refuse);
 }
 
-/** The whole body, or the `DomainError` that it is refused with; neither when the client gives up. */
+/** Resolves to the whole body or rejects with a `DomainError`; does neither when the client gives up. */
 function collect(req: IncomingMessage, buffer: BodyBuffer): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const take = (piece: Buffer) => {
@@ -88,7 +89,7 @@ function collect(req: IncomingMessage, buffer: BodyBuffer): Promise<Buffer> {
   return promise;
 }
 
-/** Ends the connection of a refused body that goes on for long. At once would be too early: its client could miss the answer. */
+/** Closes the connection if a refused body goes on for long. Closing it at once could make the client miss the answer. */
 function endLate(req: IncomingMessage, res: ServerResponse): void {
   res.once('finish', () => {
     if (req.complete) return;
@@ -97,7 +98,7 @@ function endLate(req: IncomingMessage, res: ServerResponse): void {
   });
 }
 
-/** Before all that reads a request: answers one whose body was refused. */
+/** The first middleware: answers a request whose body was refused. */
 export function refuseBody(req: Request, _res: Response, next: NextFunction): void {
   const refusal = refusals.get(req);
   if (refusal) throw refusal;

@@ -6,9 +6,9 @@ import { DomainError } from '../errors/domain-error.ts';
 const unreadable = new WeakSet<IncomingMessage>();
 
 /**
- * The functions runtime reads paths before our app sees them, and answers a stray % with an HTML page of its own, with a stack trace in
- * the emulator. So, before it looks, an unreadable path is made `/`, and `refuseUnreadablePath` answers it. Bodies, of which the same
- * is true, are read by `read-bodies.ts`.
+ * The functions runtime reads paths before our app does, and answers a malformed % escape with an HTML page of its own, in the emulator with
+ * a stack trace. An unreadable path is therefore replaced by `/` before the runtime reads it, and `refuseUnreadablePath` answers the request.
+ * Bodies, which the runtime also reads first, are read by `read-bodies.ts`.
  * Seen in functions-framework 5.0.5: https://github.com/GoogleCloudPlatform/functions-framework-nodejs/issues/686
  *
  * `http.server.request.start` is Node's channel for every request of this process, published before the server's own
@@ -20,7 +20,7 @@ export function sanitizeRequest(request: IncomingMessage): void {
   request.url = '/';
 }
 
-/** Whether every escape in the path stands for a character. */
+/** Whether every % escape in the path is valid. */
 export function isReadable(url: string): boolean {
   try {
     decodeURIComponent(url.split('?', 1)[0] ?? '');
@@ -30,7 +30,7 @@ export function isReadable(url: string): boolean {
   }
 }
 
-/** Before all that reads a path: refuses one that nobody can read. */
+/** Refuses an unreadable path, before any middleware that reads the path. */
 export function refuseUnreadablePath(req: Request, _res: Response, next: NextFunction): void {
   if (unreadable.has(req) || !isReadable(req.url))
     throw new DomainError('malformed-request', 'The address contains an invalid % sequence.');

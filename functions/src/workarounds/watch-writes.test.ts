@@ -5,7 +5,7 @@ import { watchWrites } from './watch-writes.ts';
 
 let databases = 0;
 
-/** A database of which is kept, in order, what was written and when its writer went on. */
+/** A database that records, in order, what was written and when the writer continued. */
 function setUp(answer?: () => Promise<never>) {
   const happened: (string | string[])[] = [];
   const given = openEmptyFirestore(`watched-${(databases += 1)}`);

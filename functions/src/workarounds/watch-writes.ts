@@ -10,7 +10,7 @@ interface Sent {
   writes?: readonly Write[] | null;
 }
 
-/** The client's way to the database for each commit of a batch, a transaction or a single document. */
+/** The method of the client through which each commit passes: of a batch, a transaction or a single document. */
 interface Client {
   request: (method: string, sent: Sent, ...more: unknown[]) => Promise<unknown>;
 }
@@ -18,9 +18,9 @@ interface Client {
 const NAME = /^projects\/[^/]+\/databases\/[^/]+\/documents\//;
 
 /**
- * The same database for whoever writes by it: `onWritten` hears the paths of all documents of a commit before the writer hears that it
- * happened, also when the commit failed, since one whose answer was lost may have happened. The client has no public way to hear of its
- * commits; `request` is the method that all of them pass, over gRPC and REST, and the test beside this file fails when it no longer is.
+ * The same database for a writer. `onWritten` gets the paths of all documents of a commit before the writer continues, even if the commit
+ * failed, since a commit whose answer was lost may have succeeded. The client has no public event for commits; all of them pass its method
+ * `request`, over gRPC and REST, and the test beside this file fails when they no longer do.
  */
 export function watchWrites(db: Firestore, onWritten: (paths: string[]) => void): Firestore {
   const client = db as unknown as Client;
