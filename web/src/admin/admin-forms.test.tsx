@@ -9,7 +9,7 @@ import { answerParts, testPart } from '../../testing/fake-parts.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { shop } from '../../testing/shop.ts';
 
-/** All forms on pages of admins, by their files, and those of `ui` and of the account, which they show too. */
+/** The files of all forms that pages of admins show: their own, those of `ui` and those of the account. */
 const source = join(import.meta.dirname, '..');
 const forms = ['admin', 'shop/account', 'ui/forms'].flatMap((folder) =>
   readdirSync(join(source, folder), { recursive: true, encoding: 'utf8' })
@@ -34,7 +34,7 @@ const onPart = (label: string): Opened => ({
   label,
 });
 
-/** The forms of pages, by their files: a new one needs a row here. */
+/** The forms of pages, by their files; a new form needs a row here. */
 const pages: Record<string, Opened> = {
   'admin/parts/add-part-page.tsx': { path: '/dashboard/addproduct', prepare: () => undefined, label: 'Name' },
   'admin/bikes/bike-form.tsx': { path: '/dashboard/bikes/pikes?new', prepare: () => undefined, label: 'Model' },
@@ -81,7 +81,7 @@ const pages: Record<string, Opened> = {
   },
 };
 
-/** The other forms, and why no row above has them. */
+/** The forms without a row above, by their files, with the reason. */
 const others: Record<string, string> = {
   'admin/new-id-form.tsx': 'one id',
   'admin/overview/range-bar.tsx': 'a range of days, which the address keeps',

@@ -26,7 +26,7 @@ const lists = screenRows.flatMap(({ path, list, access }) => (list && access ===
 
 describe.each(lists)('$path', ({ path, list }) => {
   beforeEach(() => {
-    // The page of payments shows a second list, those of parts show the counts of their filters.
+    // The payments page also shows unknown events, and the parts pages show the counts of their filters.
     shop().answer('listUnknownEvents', []);
     shop().answer('countManagedParts', examples.countManagedParts.answer);
   });

@@ -26,7 +26,7 @@ import { testAccounts, testAccountsSums } from '../../testing/test-accounting.ts
 import { testCustomer } from '../../testing/test-customer.ts';
 import { testOrder } from '../../testing/test-order.ts';
 
-/** A file that the shop writes: its columns, two rows of it, and what its columns of numbers add up to, by hand. */
+/** A file that the shop exports: its columns, two example rows, and the sums of its number columns, added up by hand. */
 interface Exported<T> {
   columns: readonly CsvColumn<T>[];
   rows: readonly T[];
@@ -62,7 +62,7 @@ const periodSums = {
   'Net before': -83.75,
 };
 const stocked = { _id: 'bell', name: 'Bell', number: '12' };
-/** Of the only part that has them. */
+/** The measures of the first part; the other part has none. */
 const measures = { weightGrams: 395, guaranteeYears: 7, piecesPerUnit: 4, reorderLevel: 9 };
 const parts = [
   toTestPart('saddle', testNewPart({ price: 61.5, minimumQuantity: 2, availableQuantity: 11, ...measures })),
@@ -76,7 +76,7 @@ const label = {
   address: { lines: ['June', '218 F Street', 'Salida'] },
 };
 
-/** Every file of the shop, by the module and the name of its columns. */
+/** Every exported file, by the module and the name of its columns. */
 const files: Readonly<Record<string, Exported<unknown>>> = {
   './orders/order-csv.ts orderCsvColumns': exported({
     columns: orderCsvColumns,
@@ -201,7 +201,7 @@ const files: Readonly<Record<string, Exported<unknown>>> = {
   './parts/coverage-parts.tsx coverageColumns': exported({
     columns: coverageColumns,
     rows: [{ _id: '7', number: '12', name: '3', kind: 'stem', missing: ['weightGrams'] }],
-    // Numbers of parts are names: nobody adds them up.
+    // Part numbers are names, so that nobody adds them up.
     sums: {},
   }),
 };
@@ -222,7 +222,7 @@ it('when the web app is searched for columns of files, then every file of the sh
     ),
   );
   expect(found.toSorted()).toEqual(Object.keys(files).toSorted());
-  // Columns that no module exports would be missed: whoever else knows the type passes columns on.
+  // Columns that no module exports would be missed, so other modules that use the types may only pass columns on.
   const users = Object.keys(sources).filter((path) => /\b(?:Csv|Figure)Column</.test(sources[path] ?? ''));
   const modules = new Set(Object.keys(files).map((name) => name.split(' ')[0] ?? ''));
   expect(users.filter((path) => !modules.has(path))).toEqual([

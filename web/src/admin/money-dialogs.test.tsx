@@ -15,7 +15,7 @@ import { shop } from '../../testing/shop.ts';
 
 type OrderTable = typeof orderActions;
 type PaymentTable = typeof paymentActions;
-/** Each action that moves money, with who may take it: one that is added to either table needs a row here. */
+/** Each action that moves money, with the role that may take it. An action that is added to either table needs a row here. */
 type MoneyCase =
   | { [A in MoneyAction]: `${keyof OrderTable[A]['from'] & string} ${A}` }[MoneyAction]
   | {
@@ -41,10 +41,13 @@ const returned = orderWith(
   step('return-requested', { role: 'customer', quantity: 2, reason: 'Wide.' }),
 );
 
-/** The line of the example with other facts. */
+/** The lines of the example purchase with other facts. */
 const lineOf = (facts: Partial<Purchase['lines'][number]>) =>
   examplePurchase.lines.map((line) => ({ ...line, ...facts }));
-/** That order, $95.70 and $2.78 tax, beside another of $40 and $1.16; $12.35 shipping. An admin has refunded $5.13 before. */
+/**
+ * A purchase of that order, $95.70 and $2.78 tax, and of another one, $40 and $1.16; shipping is $12.35. An admin has refunded $5.13
+ * before.
+ */
 const paid: Purchase = {
   ...examplePurchase,
   orderIds: [placedOrder._id, 'K7Q29402'],
@@ -73,9 +76,9 @@ interface Shown {
   press: RegExp;
   /** The texts that the test types into the fields, by label. */
   typed?: Record<string, string>;
-  /** How much moves, and to or from whom. */
+  /** The sentence that says how much moves, and to or from whom. */
   words: RegExp;
-  /** The button that does it, and the one before it where there are two steps. */
+  /** The button that carries out the action, and the one before it if there are two steps. */
   yes: RegExp;
   first?: RegExp;
   call: CallName;
@@ -135,7 +138,7 @@ const cases: Record<MoneyCase, Shown> = {
     call: 'refundPurchase',
   },
 };
-/** One of two pieces arrived: a third of $98.48, less what was refunded before. */
+/** One of two returned pieces arrived: a third of $98.48 is due, less the $5.13 that was refunded before. */
 const fewerPieces: Record<string, Shown> = {
   'admin accept-return of fewer pieces': {
     ...cases['admin accept-return'],
@@ -225,7 +228,7 @@ test('when what was paid cannot be looked up, then the dialog says so, and nothi
   expect(dialog.getByRole('button', { name: /^Yes, cancel it/ })).toBeDisabled();
 });
 
-/** The same purchase of which an admin gave so much as goodwill. */
+/** The same purchase after an admin refunded this amount as goodwill. */
 const withGoodwill = (amount: number): Purchase => ({
   ...paid,
   refunded: amount,

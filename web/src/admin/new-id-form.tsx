@@ -10,9 +10,9 @@ const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 interface NewIdFormProps {
   /** The noun for what is added, such as a bike. */
   what: string;
-  /** Where a new one is made. */
+  /** The screen on which the new thing is made. */
   screen: ScreenOfOne;
-  /** The rule for ids of such things, where they are not words in small letters. */
+  /** The label and the rule of the id, where ids are not words in small letters. */
   label?: string;
   help: string;
   pattern?: RegExp;
@@ -20,7 +20,7 @@ interface NewIdFormProps {
   toId?: (typed: string) => string;
 }
 
-/** Asks for the id of something new, and leads to where it is made. */
+/** Asks for the id of a new thing, and opens the screen that makes it. */
 export function NewIdForm({
   what,
   screen,

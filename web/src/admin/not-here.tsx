@@ -7,15 +7,15 @@ interface NotHereProps {
   /** The tab's name. */
   title: string;
   heading: string;
-  /** The likely reason. */
+  /** The likely reason why the thing is missing. */
   reason: string;
-  /** The list that leads to what is there. */
+  /** The list of the things that exist. */
   list: { path: string; label: string };
-  /** A sentence about what is left of it. */
+  /** A sentence about what is left of the missing thing. */
   children: ReactNode;
 }
 
-/** The page of something that is not there, or no more. */
+/** The page for a thing that does not exist, or no longer. */
 export function NotHere({ title, heading, reason, list, children }: NotHereProps) {
   return (
     <>

@@ -37,10 +37,10 @@ const ways = [
 ];
 const no = undefined;
 
-/** The number that a field reads from each of the ways, in their order; undefined where it refuses the text or leaves it unread. */
+/** The number that a field reads from each way of writing, in their order; undefined where it refuses the text or leaves it unread. */
 const amounts = [12.5, 12.5, 1250, 1250, 1250, no, no, 12, no, no, no, 0.5, no, 12_500.5];
 const signed = [12.5, 12.5, 1250, 1250, 1250, no, no, 12, no, -1, 3, 0.5, no, 12_500.5];
-/** With three decimals, `1,250` could be both. */
+/** With three decimals, `1,250` is ambiguous. */
 const measures = [12.5, 12.5, no, 1250, 1250, no, no, 12, no, no, no, 0.5, no, 12_500.5];
 /** Facts of fit are at most 10,000. */
 const measuresOfFit = [...measures.slice(0, -1), no];
@@ -66,7 +66,7 @@ const ofDiscount =
   };
 const ifNumber = (value: number) => (Number.isNaN(value) ? undefined : value);
 
-/** A field of a part as a form sends it, or a file, and the shop takes it. */
+/** Reads a field of a part as a form or a file sends it and the shop takes it. */
 function ofPart(
   name: PartFieldName,
   write: (typed: string) => string,
@@ -123,7 +123,7 @@ const wholeField = (
   whole,
 ];
 
-/** Of each kind of field of a part that has a number: how it is read, and what the ways are there. */
+/** For each kind of numeric field of a part: the function that reads it, and the numbers expected for the ways of writing. */
 const ofParts: Partial<Record<PartFieldName, [Read, readonly (number | undefined)[]]>> = {
   price: [
     ofPart(
@@ -172,7 +172,7 @@ const ofParts: Partial<Record<PartFieldName, [Read, readonly (number | undefined
   ],
 };
 
-/** The fields of other forms, and of addresses. */
+/** The numeric fields of other forms and of addresses. */
 const others: Readonly<Record<string, [Read, readonly (number | undefined)[]]>> = {
   'the preview of a price': [(typed) => parseDraft({ ...emptyPart, price: typed }).price, amounts],
   'the preview of a quantity': [(typed) => parseDraft({ ...emptyPart, minimumQuantity: typed }).minimumQuantity, whole],

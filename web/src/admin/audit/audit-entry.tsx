@@ -38,7 +38,7 @@ export function AuditArticle({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** The author after their account was deleted: a name while it is kept, and an id that is the same in all that they did. */
+/** An author whose account was deleted: the name as long as it is kept, and an id that is the same in all entries of the author. */
 function FormerAdmin({ admin: { _id, userName } }: { admin: NonNullable<AuditEntry['formerAdmin']> }) {
   return (
     <span className="block wrap-anywhere">

@@ -3,10 +3,10 @@ import { auditKinds } from '@fourteener/contract/audit/kinds';
 import { emailAddress } from '@fourteener/contract/text/email-pattern';
 import { parseDays, toTimes } from '../../ui/text/day-range.ts';
 
-/** The filters of the log besides a kind: an order, a part, an account it was done to, or who did it. */
+/** The parameters of the address that name a subject: an order, a part, or an account that an action was done to. */
 const subjects = ['order', 'part', 'person'] as const;
 
-/** The filter that an address names; of several things that were changed, the first counts. */
+/** The filter in an address; if it names several subjects, the first counts. */
 export function parseAuditFilter(params: URLSearchParams): AuditFilter {
   const id = (name: string) => params.get(name)?.match(/^(?!__)[\w-]{1,128}$/)?.[0];
   const search = params.get('q')?.trim() ?? '';
@@ -20,7 +20,7 @@ export function parseAuditFilter(params: URLSearchParams): AuditFilter {
   };
 }
 
-/** Whether the typed address is that of the account that something was done to; else that of who did it. */
+/** Whether the typed address names the account that an action was done to, instead of its author. */
 export function isDoneTo(params: URLSearchParams): boolean {
   return params.get('side') === 'to';
 }

@@ -19,12 +19,12 @@ import { pagesOf } from '../../api/call-queries.ts';
 /** Entries that one answer brings. */
 const PAGE_SIZE = 50;
 
-/** The actions of admins that the filter leaves, newest first, page by page, and their number. For admins. */
+/** The admins' actions that match the filter, newest first, page by page, and their number. For admins. */
 function auditQuery(filter: AuditFilter) {
   return pagesOf('GET /audit', { query: { ...filter, limit: PAGE_SIZE, sort: 'newest', count: true } });
 }
 
-/** Everything that admins did, newest first. For admins. */
+/** The log of all actions of admins, newest first. For admins. */
 export default function AuditPage() {
   const [query, setQuery] = useSearchParams();
   const filter = parseAuditFilter(query);

@@ -9,7 +9,7 @@ import { lifeCycles, partStatuses, visibilities } from '@fourteener/contract/par
 import { paymentActionNames, paymentTransitionOf } from '@fourteener/contract/purchase/payment-states';
 import { keepChangedRows, spreadStep, writePaymentValue } from './payment-values.ts';
 
-/** The kinds of what admins do something to, in the words of the shop. */
+/** The labels for the kinds of things that admins act on. */
 export const kindWords = {
   part: 'Parts',
   stock: 'Stock',
@@ -76,7 +76,7 @@ export function nameAction(action: string): string {
   return actionWords[action] ?? action;
 }
 
-/** The facts of an order's step: one that is missing here does not compile. */
+/** The labels for the facts of an order's step; a missing label does not compile. */
 const stepWords: Readonly<Record<keyof ReturnFacts | OrderDetail, string>> = {
   reason: 'Reason',
   carrier: 'Carrier',
@@ -151,10 +151,13 @@ const dollarFields: ReadonlySet<string> = new Set([
   'reducedFrom',
 ]);
 
-/** Fields of a step that the entry says already: when it was done, and by whom. */
+/** Fields of a step that the entry already shows: its time and author. */
 const saidAlready = new Set(['at', 'by']);
 
-/** The fields that have one of a few values, with what these are called: where orders and parts are, whether parts are made and seen, and how an order was taken. */
+/**
+ * The fields with a fixed set of values, and the labels of these values: states of orders and parts, life cycles, visibility, and how an
+ * order was taken.
+ */
 const labels: Readonly<Record<string, ReadonlyMap<unknown, string>>> = {
   lifeCycle: new Map(Object.entries(lifeCycles)),
   visibility: new Map(Object.entries(visibilities)),
@@ -175,7 +178,7 @@ export interface Difference {
 
 type Fields = Readonly<Record<string, unknown>> | null;
 
-/** The changes of an action, field by field. */
+/** The differences that an action made, field by field. */
 export function compareFields(fieldsBefore: Fields, fieldsAfter: Fields): Difference[] {
   const [before, after] = [spreadStep(fieldsBefore), spreadStep(fieldsAfter)];
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
@@ -190,7 +193,7 @@ export function compareFields(fieldsBefore: Fields, fieldsAfter: Fields): Differ
   );
 }
 
-/** The choice that fields of a part have where nothing is stored. */
+/** The default choice of a part's field where nothing is stored. */
 const usualChoices: ReadonlyMap<string, string | undefined> = new Map(
   partFieldNames.map((name) => [name, partFields[name].usual]),
 );

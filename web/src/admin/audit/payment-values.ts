@@ -8,7 +8,9 @@ import { paymentStates } from '@fourteener/contract/purchase/payment-states';
 
 type Fields = Readonly<Record<string, unknown>> | null;
 
-/** The last step and a new refund in an entry about a payment are shown field by field; the step's state is the entry's. */
+/**
+ * Spreads the last step and a new refund of a payment's entry into separate fields; the step's state is omitted, since the entry has it.
+ */
 export function spreadStep(fields: Fields): Fields {
   if (!fields || !(isFields(fields.step) || isFields(fields.refund))) return fields;
   const { step, refund, ...rest } = fields;
@@ -27,7 +29,7 @@ export function writePaymentValue(field: string, value: unknown): string | undef
 
 const tables = new Set(['zones', 'rates']);
 
-/** Only the changed rows of a table are shown: a shop has a tax rate for each state. */
+/** Keeps only the changed rows of a table, since a shop has a tax rate for each state. */
 export function keepChangedRows<T extends { field: string; before: string | undefined; after: string | undefined }>(
   difference: T,
 ): T {
@@ -38,7 +40,7 @@ export function keepChangedRows<T extends { field: string; before: string | unde
     before: earlier.filter((line) => !later.includes(line)).join('\n') || undefined,
     after: later.filter((line) => !earlier.includes(line)).join('\n') || undefined,
   };
-  // Zones that only stand in another order: the first one decides.
+  // If only the order of zones changed, all rows are shown: the first zone that covers an address applies.
   return rows.before === rows.after ? difference : { ...difference, ...rows };
 }
 

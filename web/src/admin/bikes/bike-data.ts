@@ -22,7 +22,7 @@ export function judgmentQuery(bike: BikeDraft) {
   return queryOptions({ ...queryOf('POST /bikes/judgment', { body: bike }), retry: false });
 }
 
-/** The names of parts by their ids, which are separated by commas; of those that the shop has. */
+/** The names of the shop's parts by their ids; `ids` is a list with commas. */
 export function partNamesQuery(ids: string) {
   return queryOptions({
     queryKey: ['bikes', 'part-names', ids],
@@ -41,7 +41,7 @@ export function partNamesQuery(ids: string) {
 
 /** The part in a slot as it is typed; `ports` in the notation of forms. */
 export interface TypedEntry {
-  /** Tells it from the others while it is edited. */
+  /** Identifies the entry while it is edited. */
   key: number;
   part: string;
   firstYear: string;
@@ -64,7 +64,7 @@ export interface TypedBike {
   about: string;
   firstYear: string;
   lastYear: string;
-  /** Separated by commas. */
+  /** The sizes, separated by commas. */
   sizes: string;
   slots: TypedSlot[];
 }
@@ -88,7 +88,7 @@ export const emptyBike: TypedBike = { model: '', about: '', firstYear: '', lastY
 /** A bike as the form shows it. */
 export function readBike({ model, about, years, sizes, slots }: AdminBike): TypedBike {
   const [firstYear, lastYear] = years.map(String) as [string, string];
-  // The database has no order of its own.
+  // The database does not keep the order of slots, so they are sorted by name.
   const named = Object.entries(slots).toSorted(([one], [other]) => one.localeCompare(other, 'en'));
   const typed = named.map(([name, entry]) =>
     newSlot(
@@ -104,7 +104,7 @@ function readEntry({ part, years = [null, null], position, ports = [], without =
   return newEntry({ part, firstYear, lastYear, position: position ?? '', ports: portsNotation.write(ports), without });
 }
 
-/** What is sent of a bike as it is typed. Throws a `NotationError` where ports are not written as they should be. */
+/** The request body for a typed bike. Throws a `NotationError` where ports are not written as they should be. */
 export function writeBike({ model, about, firstYear, lastYear, sizes, slots }: TypedBike): BikeDraft {
   return {
     model: model.trim(),
@@ -143,10 +143,10 @@ function writeEntry(entry = newEntry()): SlotEntry {
 
 const toYear = (typed: string) => (typed.trim() === '' ? null : Number(typed));
 
-/** A text that may be the id of a part: while its name is typed to find it, the field has words. */
+/** The pattern of part ids: while an admin types a name to find a part, the field holds words instead of an id. */
 const ID = /^[\w-]+$/;
 
-/** Whether enough is typed to have the bike judged, and nothing that the shop would refuse. */
+/** Whether the bike is complete enough to be judged, and has nothing that the shop would refuse. */
 export function isJudgeable({ model, years, sizes, slots }: BikeDraft): boolean {
   const entries = Object.values(slots).flat();
   const areYears = years.every((year) => year >= 1_000 && year < 10_000) && years[0] <= years[1];

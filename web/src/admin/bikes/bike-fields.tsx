@@ -8,7 +8,10 @@ interface BikeFieldsProps {
   onChange: (change: Partial<TryFitChoice>) => void;
 }
 
-/** A bike of the shop, its model year and its size; another bike begins with its last year and without a size. */
+/**
+ * The fields for a bike of the shop, its model year and its size. When another bike is chosen, its last year is set and the size is
+ * cleared.
+ */
 export function BikeFields({ choice: { bike, year, size }, onChange }: BikeFieldsProps) {
   const { data: bikes = [] } = useQuery(bikesQuery);
   const chosen = bikes.find((one) => one.id === bike);
@@ -46,7 +49,7 @@ export function BikeFields({ choice: { bike, year, size }, onChange }: BikeField
   );
 }
 
-/** A value from the address is in the list, even if the shop does not have it: then the answer says so. */
+/** Adds the value from the address to the list even if the shop does not have it; the shop's answer then says so. */
 function withChosen(value: string, values: readonly string[]): string[] {
   return value === '' || values.includes(value) ? [...values] : [...values, value];
 }

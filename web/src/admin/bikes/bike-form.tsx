@@ -34,7 +34,7 @@ import { PART_ID, SlotFields } from './slot-fields.tsx';
 interface BikeFormProps {
   id: string;
   begun: TypedBike;
-  /** The revision that the form began with; 0 of a new bike. */
+  /** The revision that was loaded into the form; 0 for a new bike. */
   revision: number;
 }
 
@@ -56,10 +56,10 @@ export function BikeForm({ id, begun, revision: first }: BikeFormProps) {
   useUnsavedChanges(JSON.stringify(bike) !== JSON.stringify(kept));
   const [revision, setRevision] = useState(first);
   const [problems, setProblems] = useSentProblems(() => tryWrite(bike));
-  /** How often the shop has refused the bike: each time the first field that is wrong gets the focus. */
+  /** How often the shop has refused the bike; after each refusal the first wrong field gets the focus. */
   const [refusals, setRefusals] = useState(0);
   const [failure, setFailure] = useState<string>();
-  /** Which years and sizes do not fit together, of the bike that is about to be saved. */
+  /** The years and sizes in which the bike about to be saved does not fit together. */
   const [warning, setWarning] = useState<string>();
   const [isSaving, setSaving] = useState(false);
   const draft = tryWrite(usePause(bike, PAUSE));

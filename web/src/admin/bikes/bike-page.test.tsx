@@ -156,7 +156,7 @@ test('when a new bike is entered, then it is saved as one, with the places that 
   await user.type(screen.getByLabelText(/^Place to add/), 'frame{Enter}');
   const part = (await group('frame')).getByLabelText('Part');
   await user.type(part, 'blanca frame');
-  // The browser has the list that it offers.
+  // Waits until the browser's list has its options.
   await waitFor(() => expect(part.parentElement?.querySelector('option')).not.toBeNull());
   await user.click(save());
   expect(part).toHaveValue(frame._id);

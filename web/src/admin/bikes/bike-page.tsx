@@ -20,12 +20,12 @@ import { showFailure, showSuccess } from '../../ui/feedback/toast.ts';
 import { discardUnsavedChanges } from '../../ui/forms/unsaved-changes.ts';
 import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
 
-/** A bike as admins keep it, and what is said of it as a whole; `?new` adds one under this id. */
+/** The page on which admins edit a bike, with its verdicts; `?new` adds a bike with this id. */
 export default function BikePage() {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
   const isNew = query.has('new');
-  // A save by somebody else never replaces what was typed: their revision is told when this one is saved.
+  // The bike is not read again, so that a save by somebody else never replaces typed text; a conflict is reported at the next save.
   const bike = useQuery({ ...bikeQuery(id), enabled: !isNew, refetchOnWindowFocus: false, staleTime: Infinity });
   if (isNew) {
     return (

@@ -8,7 +8,7 @@ type Verdict = Judgment['builds'][number]['verdict'];
 const colors: Partial<Record<NonNullable<Verdict>, string>> = { no: 'text-danger', fits: 'text-success' };
 const wordsOf = (verdict: Verdict) => (verdict === null ? 'Not checked' : verdictWords[verdict].label);
 
-/** The verdicts on a bike: each year and size, and below them the checks that are not well. */
+/** The verdicts on each year and size of a bike, and below them the failed checks. */
 export function BikeVerdicts({ judgment, error }: { judgment: Judgment | undefined; error: unknown }) {
   if (error) return <p className="text-small text-danger">{`The bike cannot be checked yet. ${sentenceOf(error)}`}</p>;
   if (!judgment) return <p className="text-small text-ink-faint">Enter model, years and sizes to have it checked.</p>;
@@ -71,7 +71,7 @@ export function BikeVerdicts({ judgment, error }: { judgment: Judgment | undefin
   );
 }
 
-/** `2024 (54, 56); 2025 (54)`. */
+/** Lists years with their sizes: `2024 (54, 56); 2025 (54)`. */
 export function describeBuilds(builds: readonly { year: number; size: string }[]): string {
   const years = [...new Set(builds.map(({ year }) => year))];
   const sizesIn = (year: number) => builds.filter((build) => build.year === year).map(({ size }) => size);

@@ -28,13 +28,13 @@ interface SlotFieldsProps {
   onRemove: () => void;
 }
 
-/** A place of the bike: the part that it has, or those of its years. */
+/** The fields of a slot of the bike: one part for all years, or a part for each range of years. */
 export function SlotFields({ slot, names, problems, isChecked, onSlot, onRemove }: SlotFieldsProps) {
   const id = useId();
   const { name, entries } = slot;
   const isOne = isPlain(slot);
   const [isOpen, setOpen] = useState(entries[0]?.part === '');
-  // It stays open when its last problem is corrected: somebody is typing there.
+  // The slot opens when it has a problem, and stays open when the last problem is corrected, because somebody is typing there.
   if (!isOpen && (Object.keys(problems).length > 0 || isChecked)) setOpen(true);
   const set = (changed: TypedEntry[]) => onSlot({ ...slot, entries: changed });
   return (

@@ -17,7 +17,7 @@ export function parseTryFitChoice(query: URLSearchParams): TryFitChoice {
   return { first, second, bike, year, size };
 }
 
-/** The same as the query of an address; what is not chosen is left out. */
+/** The choice as the query of an address; what is not chosen is left out. */
 export function writeTryFitChoice(choice: TryFitChoice): URLSearchParams {
   return new URLSearchParams(names.filter((name) => choice[name] !== '').map((name) => [name, choice[name]]));
 }

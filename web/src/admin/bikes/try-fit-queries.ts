@@ -11,7 +11,7 @@ export type TriedFit = Fit & Pick<Answer<'checkStoredFit'>, 'verdict'>;
 /** The bikes of the shop. */
 export const bikesQuery = queryOf('GET /fit/bikes', {});
 
-/** The verdicts of the shop on some parts; a change of parts makes it old. */
+/** The shop's verdicts on the tried parts; its key begins with `parts`, so that a change of parts invalidates it. */
 export function triedQuery(query: NonNullable<ReturnType<typeof toFitQuery>>) {
   return queryOptions({
     queryKey: ['parts', 'tried', query],

@@ -61,7 +61,7 @@ function Checks({ title, of, checks }: ChecksProps) {
   );
 }
 
-/** Its fields have asked for it already. */
+/** The fields of the choice have already queried the part. */
 function PartName({ id }: { id: string }) {
   const { data } = useQuery(partQuery(id));
   return data?.name ?? id;

@@ -9,7 +9,7 @@ import { accountQuery } from './get-account.ts';
 interface AccountDialogProps {
   user: User;
   heading: string;
-  /** The effect and the buttons of the dialog, shown once the account is loaded. */
+  /** Renders the effect and the buttons of the dialog, once the account is loaded. */
   children: (account: Account) => ReactNode;
   onClose: () => void;
 }

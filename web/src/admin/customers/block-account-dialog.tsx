@@ -18,11 +18,11 @@ import { usersKey } from './list-users.ts';
 
 interface BlockAccountDialogProps {
   user: User;
-  /** Called when it is answered, whichever way. */
+  /** Called when the question is answered, whichever way. */
   onClose: () => void;
 }
 
-/** Asks whether an account shall be blocked, and why; or, of a blocked one, whether it may sign in again. */
+/** Asks whether an account shall be blocked, and why; for a blocked account, whether it may sign in again. */
 export function BlockAccountDialog({ user, onClose }: BlockAccountDialogProps) {
   const who = user.userName || user.email;
   return (
@@ -83,7 +83,7 @@ function BlockAccountForm({ user, isBlocked, onClose }: BlockAccountFormProps) {
   );
 }
 
-/** Blocks an account, or, without a reason, lets it in again; says that it is done. Throws why not. For admins. */
+/** Blocks an account, or unblocks it if no reason is given, and shows that it is done. Throws the shop's refusal. For admins. */
 function useBlockAccount({ _id, email }: User) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -5,7 +5,7 @@ const PAGE_SIZE = 5;
 
 const page = { limit: PAGE_SIZE, sort: 'newest', count: true } as const;
 
-/** A customer's orders, newest first, page by page. For admins, as those below. */
+/** A customer's orders, newest first, page by page. For admins, like the queries below. */
 export function customerOrdersQuery(uid: string) {
   return pagesOf('GET /order', { query: { ...page, userEmail: uid } });
 }

@@ -22,7 +22,7 @@ interface CustomerProps {
   uid: string;
 }
 
-/** The sums of a customer's orders, those that wait, the saved addresses, and the notes of the staff. */
+/** The totals of a customer's orders, the open orders, the saved addresses, and the notes of the staff. */
 export function CustomerRecord({ uid }: CustomerProps) {
   const record = useQuery(customerQuery(uid));
   return (
@@ -92,7 +92,7 @@ function Figures({ customer }: { customer: Customer }) {
   );
 }
 
-/** The orders that are not over, by their states, for a role that reads orders. */
+/** The customer's open orders by state, for roles that may read orders. */
 function Waiting({ uid }: CustomerProps) {
   const mayCount = useMayCall('countOrders');
   const counts = useQuery({

@@ -35,7 +35,7 @@ import { nameSegment } from './segment-words.ts';
 
 const tabs = [undefined, ...customerSegments];
 
-/** The accounts that have ordered, with what they spent: found, narrowed and sorted by the shop. For admins. */
+/** The accounts that have ordered, with their total spending; the shop searches, filters and sorts them. For admins. */
 export default function CustomersPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();

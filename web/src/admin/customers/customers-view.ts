@@ -7,10 +7,10 @@ import { pagesOf } from '../../api/call-queries.ts';
 import { callPage } from '../../api/client.ts';
 import { paths } from '../../screens/paths.ts';
 
-/** Customers of one answer: each is a billed read. */
+/** Customers of one response; each is a billed read. */
 export const PAGE_SIZE = 50;
 
-/** The orders of the list, in words. */
+/** The labels of the sort orders. */
 export const sortNames: Readonly<Record<CustomerSort, string>> = {
   newest: 'Last order, newest first',
   oldest: 'Last order, oldest first',
@@ -30,7 +30,7 @@ export interface CustomersView {
   sort: CustomerSort;
 }
 
-/** The view that an address names; what it says in other words counts as not said. */
+/** The view in an address; unknown values are ignored. */
 export function parseCustomersView(params: URLSearchParams): CustomersView {
   return {
     segment: customerSegments.find((each) => each === params.get('segment')),
@@ -39,7 +39,7 @@ export function parseCustomersView(params: URLSearchParams): CustomersView {
   };
 }
 
-/** The address of the list with such customers. */
+/** The address of the list with this view. */
 export function pathToCustomers({ segment, search = '', sort = 'newest' }: Partial<CustomersView> = {}): string {
   const given = {
     ...(segment && { segment }),
@@ -60,15 +60,15 @@ export function customersQuery(view: CustomersView) {
   const filter = toFilter(view);
   return {
     ...pagesOf('GET /customers', {
-      // To count the results of a search, all that has its rarest word would be read.
+      // Counting the results of a search would read all customers that have its rarest word.
       query: { ...filter, limit: PAGE_SIZE, ...(filter.search === undefined && { count: true }) },
     }),
-    // The rows stay until others are there: nothing jumps while somebody types.
+    // The old rows stay until the new ones arrive, so that nothing jumps while somebody types.
     placeholderData: keepPreviousData,
   };
 }
 
-/** One page of a view's customers, and how many there are: for a file. For admins. */
+/** One page of a view's customers with their total number, for an export. For admins. */
 export function readCustomers(view: CustomersView, after: string | undefined, signal: AbortSignal) {
   const query = { ...toFilter(view), limit: constraints.pageSize, count: true, after } as const;
   return callPage('GET /customers', { query, signal });

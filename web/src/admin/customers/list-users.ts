@@ -14,18 +14,18 @@ export interface UsersView {
   sort: UserSort;
 }
 
-/** The role that an address names; another word counts as not said. */
+/** The role in an address; an unknown role is ignored. */
 export function parseRole(params: URLSearchParams): Role | undefined {
   return roles.find((each) => each === params.get('role'));
 }
 
-/** The address of the list of a role, with what is searched. */
+/** The address of the list of users with this role and search. */
 export function pathToUsers(role: Role | undefined, search = ''): string {
   const query = new URLSearchParams({ ...(role && { role }), ...(search !== '' && { q: search }) }).toString();
   return query ? `${paths.users}?${query}` : paths.users;
 }
 
-/** The beginning of the keys of all such lists, by which they become old. */
+/** The common beginning of the keys of all users' lists, by which they are invalidated. */
 export const usersKey = ['users', 'pages', 'GET /user'] as const;
 
 /** The users of a view, page by page. For admins. */
@@ -33,10 +33,10 @@ export function usersQuery({ role, search, sort }: UsersView) {
   const sought = parseTermSearch(search) === undefined ? undefined : search.trim();
   return {
     ...pagesOf('GET /user', {
-      // To count the results of a search, all that has its rarest word would be read.
+      // Counting the results of a search would read all users that have its rarest word.
       query: { role, search: sought, sort, limit: SERVER_PAGE, ...(sought === undefined && { count: true }) },
     }),
-    // The rows stay until others are there: nothing jumps while somebody types.
+    // The old rows stay until the new ones arrive, so that nothing jumps while somebody types.
     placeholderData: keepPreviousData,
   };
 }

@@ -20,11 +20,11 @@ const labels = {
 
 interface MakeAdminDialogProps {
   user: User;
-  /** Called when it is answered, whichever way. */
+  /** Called when the question is answered, whichever way. */
   onClose: () => void;
 }
 
-/** Asks whether a user shall be an admin; Yes gives the rights, if the address is verified. */
+/** Asks whether a user shall be an admin; Yes makes them one if their address is verified. */
 export function MakeAdminDialog({ user, onClose }: MakeAdminDialogProps) {
   const promotion = useMakeAdmin();
   const promote = () => promotion.mutateAsync(user._id).catch(unlessStale);
@@ -44,7 +44,7 @@ export function MakeAdminDialog({ user, onClose }: MakeAdminDialogProps) {
   );
 }
 
-/** Makes a user an admin, says how it went, and reads the users anew; under way until they are there. For owners. */
+/** Makes a user an admin, shows the outcome, and reads the users again; pending until they are read. For owners. */
 function useMakeAdmin() {
   const queryClient = useQueryClient();
   return useMutation({

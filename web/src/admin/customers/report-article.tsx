@@ -22,11 +22,11 @@ const RemoveDialog = lazyPiece(
 
 interface ReportArticleProps {
   report: Report;
-  /** Called when it has left the list. */
+  /** Called when the report has left the list. */
   onDecided: () => void;
 }
 
-/** A reported review, what was said against it, what was decided, and what can be. */
+/** A reported review with its reports, and the decision on it or the buttons to decide. */
 export function ReportArticle({ report, onDecided }: ReportArticleProps) {
   const { _id, partsId, verified, state, userId, userName, reports, decision } = report;
   const [isAsked, setAsked] = useState(false);

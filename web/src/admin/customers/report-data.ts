@@ -7,13 +7,13 @@ import { invalidate, pagesOf } from '../../api/call-queries.ts';
 /** Reports that one answer brings. */
 export const PAGE_SIZE = 20;
 
-/** The reported reviews that stand there, the longest waiting first; of those decided, the latest. For admins. */
+/** The reported reviews in a state: open ones with the longest waiting first, decided ones with the latest first. For admins. */
 export function reportsQuery(state: ReportState) {
   const sort = state === 'open' ? 'oldest' : 'newest';
   return pagesOf('GET /reports', { query: { state, limit: PAGE_SIZE, sort, count: true } });
 }
 
-/** Keeps a reported review, or takes it down; afterwards every page that shows either asks anew. */
+/** Keeps a reported review or takes it down; afterwards all queries of reviews and reports are read again. */
 export function useDecideReport(id: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -19,7 +19,7 @@ const stateWords = { open: 'Waiting', kept: 'Kept', removed: 'Taken down' } as c
   string
 >;
 
-/** The reviews that customers reported: those that wait for a decision, or those that have one. For admins. */
+/** The reviews that customers reported: either those that wait for a decision, or the decided ones. For admins. */
 export default function ReportedReviewsPage() {
   const [query, setQuery] = useSearchParams();
   const state = reportStates.find((each) => each === query.get('state')) ?? 'open';

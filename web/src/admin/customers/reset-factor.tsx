@@ -14,7 +14,7 @@ import { accountQuery } from './get-account.ts';
 
 const labels = { no: 'Keep it', yes: 'Remove it', busy: 'Removing', google: 'Continue with Google and remove it' };
 
-/** The way for owners to remove the second factor of somebody who has lost it; the own one is in their profile. */
+/** The button with which owners remove the second factor of a user who has lost it. Owners remove their own in their profile. */
 export function ResetFactor({ account }: { account: Account }) {
   const { uid } = useAccount();
   const mayReset = useMayCall('resetSecondFactor');

@@ -14,11 +14,11 @@ const labels = { no: 'Keep the role', yes: 'Yes', busy: 'Revoking', google: 'Con
 
 interface RevokeAdminDialogProps {
   user: User;
-  /** Called when it is answered, whichever way. */
+  /** Called when the question is answered, whichever way. */
   onClose: () => void;
 }
 
-/** Asks whether one of the staff shall have no role any more; Yes takes the rights. */
+/** Asks whether a user of the staff shall lose their role; Yes takes it. */
 export function RevokeAdminDialog({ user, onClose }: RevokeAdminDialogProps) {
   const { email, userName, role = 'admin' } = user;
   const name = role === 'admin' ? 'admin' : roleNames[role].one.toLowerCase();
@@ -34,7 +34,7 @@ export function RevokeAdminDialog({ user, onClose }: RevokeAdminDialogProps) {
   );
 }
 
-/** Takes the role of a user, says how it went, and reads the users anew; under way until they are there. For owners. */
+/** Takes a user's role, shows the outcome, and reads the users again; pending until they are read. For owners. */
 function useRevokeAdmin({ _id, email, role = 'admin' }: User) {
   const queryClient = useQueryClient();
   return useMutation({

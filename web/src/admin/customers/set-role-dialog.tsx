@@ -18,11 +18,11 @@ import { UnverifiedAccount } from './unverified-account.tsx';
 
 interface SetRoleDialogProps {
   user: User;
-  /** Called when it is answered, whichever way. */
+  /** Called when the question is answered, whichever way. */
   onClose: () => void;
 }
 
-/** Asks which role a user shall have, with what each may do. For owners. */
+/** Asks which role a user shall have, and lists the rights of each role. For owners. */
 export function SetRoleDialog({ user, onClose }: SetRoleDialogProps) {
   return (
     <AccountDialog user={user} heading={`Role of ${user.userName || user.email}`} onClose={onClose}>
@@ -97,13 +97,13 @@ function SetRoleForm({ user, role, onClose }: SetRoleDialogProps & { role: User[
   );
 }
 
-/** The rights of a role in a sentence. */
+/** Describes the rights of a role in a sentence. */
 function tellRights(role: GivenRole): string {
   const { changes, looksAt } = describeRole(role);
   return changes === '' ? `Only looks at ${looksAt}.` : `Changes ${changes}; looks at ${looksAt}.`;
 }
 
-/** Gives a user a role, says how it went, and reads the users anew. Throws why not. */
+/** Sets a user's role, shows the outcome, and reads the users again. Throws the shop's refusal. */
 function useSetRole({ _id, email }: User) {
   const queryClient = useQueryClient();
   return useMutation({

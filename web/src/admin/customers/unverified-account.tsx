@@ -2,12 +2,12 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
 
 interface UnverifiedAccountProps {
-  /** The sentence about what is possible once the address is verified, "It can get a role". */
+  /** The beginning of a sentence about the time after the address is verified, such as "It can get a role". */
   later: string;
   onClose: () => void;
 }
 
-/** Says within a dialog why an account gets no rights yet: nobody has shown whose its address is. */
+/** Says in a dialog why an account gets no rights yet: its address is not verified. */
 export function UnverifiedAccount({ later, onClose }: UnverifiedAccountProps) {
   return (
     <>

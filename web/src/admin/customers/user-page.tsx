@@ -25,7 +25,7 @@ import { UserRole } from './users-table-role.tsx';
 
 /** A person as admins know them: the account, and what they have in the shop. For admins. */
 export default function UserPage() {
-  // The id of the account; in links that were kept from before, its address.
+  // The id of the account; older links have its address instead.
   const { id: named = '' } = useParams();
   const account = useQuery(accountQuery(named));
   const payment = usePaymentSettings();

@@ -18,7 +18,7 @@ const dialogs = {
   block: BlockAccountDialog,
 } as const;
 
-/** A user's role, and for owners the ways to give and take roles; whoever may block accounts blocks customers. */
+/** A user's role, with the buttons for owners to give and take roles, and for roles that may block accounts to block customers. */
 export function UserRole({ user }: { user: User }) {
   const account = useAccount();
   const mayGrant = useMayCall('setRole');
@@ -27,7 +27,7 @@ export function UserRole({ user }: { user: User }) {
   const cell = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);
   useLayoutEffect(() => {
-    // The button that had the focus is gone with the role that it gave or took.
+    // The pressed button had the focus, and disappears when the role changes.
     if (wasPressed.current && !asked && document.activeElement === document.body) {
       (cell.current?.querySelector('button') ?? cell.current)?.focus();
     }

@@ -40,6 +40,6 @@ export function nameState({ ended, from, until, uses, used }: Discount, now = Da
   return uses !== undefined && used >= uses ? 'Used up' : 'Holds';
 }
 
-/** `3 of 200`, or `3` where there is no bound. */
+/** The number of uses: `3 of 200`, or `3` for a code without a limit. */
 export const describeUses = ({ used, uses }: Discount): string =>
   uses === undefined ? `${used}` : `${used} of ${uses}`;

@@ -28,7 +28,7 @@ import { emptyDiscount, typedDiscount, type TypedDiscount } from './typed-discou
 interface DiscountFormProps {
   code: string;
   begun: TypedDiscount;
-  /** Whether it is ended, and the revision that the form began with; 0 of a new code. */
+  /** The state that was loaded into the form: whether the code is ended, and its revision, 0 for a new code. */
   base: Pick<DiscountChange, 'ended' | 'revision'>;
 }
 
@@ -38,7 +38,7 @@ const kindNames = Object.fromEntries(Object.entries(partKinds).map(([kind, { plu
 >;
 const fields = Object.keys(emptyDiscount) as (keyof TypedDiscount)[];
 
-/** The form that makes or changes a discount code, and ends it. Orders that were placed with it keep what it took off. */
+/** The form that makes, changes or ends a discount code. Orders that were placed with the code keep their discount. */
 export function DiscountForm({ code, begun, base }: DiscountFormProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -11,13 +11,13 @@ import { describeUses, discountQuery, nameState } from './discount-data.ts';
 import { DiscountForm } from './discount-form.tsx';
 import { emptyDiscount, readDiscount } from './typed-discount.ts';
 
-/** A discount code as admins keep it; `?new` makes one with this text. */
+/** The page on which admins edit a discount code; `?new` makes a code with this text. */
 export default function DiscountPage() {
   const { id = '' } = useParams();
   const code = id.toUpperCase();
   const [query] = useSearchParams();
   const isNew = query.has('new');
-  // Typed text stays, whatever somebody else saved meanwhile.
+  // The code is not read again, so that typed text stays when somebody else saves.
   const discount = useQuery({
     ...discountQuery(code),
     enabled: !isNew,

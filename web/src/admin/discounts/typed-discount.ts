@@ -33,13 +33,13 @@ export function readDiscount({ type, percent, amount, kinds, from, until, uses, 
   } satisfies TypedDiscount;
 }
 
-/** The contract's schema for what the form holds; `base`: what it does not. */
+/** The contract's schema for the form's values; `base` are the fields that the form does not have. */
 export function typedDiscount(base: Pick<DiscountChange, 'ended' | 'revision'>) {
   return z.pipe(
     z.transform(
       ({ type, percent, amount, from, until, uses, ...rest }: TypedDiscount): z.input<typeof discountChange> => ({
         ...{ type, ...rest, kinds: [...rest.kinds], ...base },
-        // An empty field is no number, so that the field says what it takes.
+        // An empty text is no number, so that the field shows which values it takes.
         ...(type === 'percent' && { percent: percent.trim() }),
         ...(type === 'amount' && { amount: toPlainAmount(amount) ?? amount }),
         ...(from !== '' && { from }),

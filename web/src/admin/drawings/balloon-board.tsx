@@ -17,8 +17,8 @@ interface BalloonBoardProps {
 const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
 
 /**
- * The drawing with its balloons, each of which can be dragged, as the end of its leader can; arrow keys move the chosen balloon, by more
- * with Shift. The list of lines beside it does the same.
+ * The drawing with its balloons. Balloons and the ends of their leaders can be dragged; arrow keys move the chosen balloon, with Shift by
+ * more. The list of lines beside it does the same.
  */
 export function BalloonBoard({ svg, lines, chosen, onChoose, onLine }: BalloonBoardProps) {
   const board = useRef<HTMLDivElement>(null);
@@ -81,7 +81,7 @@ export function BalloonBoard({ svg, lines, chosen, onChoose, onLine }: BalloonBo
             <g key={key} data-balloon={balloon}>
               <line x1={endX} y1={endY} x2={x} y2={y} stroke={color} pointerEvents="none" />
               <circle cx={endX} cy={endY} r={isChosen ? 6 : 3} fill={color} pointerEvents="none" />
-              {/* Fingers need more than what is seen. */}
+              {/* An invisible larger circle, because fingers need a larger target. */}
               {isChosen && <circle cx={endX} cy={endY} r={RADIUS} fill="transparent" {...handle('anchor')} />}
               <g {...handle('at')}>
                 <circle cx={x} cy={y} r={RADIUS} fill={isChosen ? color : 'var(--color-ground)'} stroke={color} />

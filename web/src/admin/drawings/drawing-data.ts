@@ -28,7 +28,7 @@ export function revisionQuery(id: string, revision: number) {
   });
 }
 
-/** A line as it is edited: numbers that are typed, and empty texts where the line says nothing. */
+/** A line while it is edited, with an empty text for each value that the line lacks. */
 export interface TypedLine {
   /** For React. */
   key: string;
@@ -43,7 +43,7 @@ export interface TypedLine {
   assembly: string;
   quantity: string;
   soldAlone: boolean;
-  /** The balloon of the line above; empty for none. */
+  /** The balloon of the line that this line is part of; empty for none. */
   under: string;
   interchange: '' | 'same' | 'usable';
   torqueNm: string;
@@ -55,7 +55,7 @@ export interface TypedDrawing {
   about: string;
   /** Ids of bikes, separated by commas. */
   bikes: string;
-  /** Empty until a file is chosen. */
+  /** The SVG document; empty until a file is chosen. */
   svg: string;
   lines: TypedLine[];
 }
@@ -89,7 +89,7 @@ function typeLine(line: DrawingLine): TypedLine {
   };
 }
 
-/** A drawing as it is sent: what is wrong with it, the shop says. */
+/** The request body for a drawing; the shop checks it. */
 export function writeDrawing({ title, about, bikes, svg, lines }: TypedDrawing): SentDrawing {
   return {
     title,
@@ -113,7 +113,7 @@ function writeLine(line: TypedLine): SentDrawing['lines'][number] {
   };
 }
 
-/** One more line, in the middle of the drawing, about the first shape that has none. */
+/** A new line in the middle of the drawing, for the first shape that has none. */
 export function newLine(
   { lines }: TypedDrawing,
   shapes: readonly string[],
@@ -131,10 +131,10 @@ export function newLine(
   };
 }
 
-/** Which of the two ends of a line is moved: its balloon, or the end of its leader at the part. */
+/** The end of a line that is moved: `at` its balloon, `anchor` the end of its leader at the part. */
 export type LineEnd = 'at' | 'anchor';
 
-/** A line with an end that is moved by so much, within the drawing; to a tenth of its unit. */
+/** Moves an end of a line by a distance, within the drawing; rounds to a tenth of a unit. */
 export function moveEnd(
   line: TypedLine,
   end: LineEnd,

@@ -23,7 +23,7 @@ interface DrawingFormProps {
   begun: Parameters<typeof useDrawingForm>[1];
 }
 
-/** The form that makes a drawing: its file, its balloons and its lines; then its preview, its publication and its revisions. */
+/** The form of a drawing: its file, balloons and lines, then its preview, publication and revisions. */
 export function DrawingForm({ id, begun }: DrawingFormProps) {
   const form = useDrawingForm(id, begun);
   const { drawing, setDrawing, problems, busy } = form;
@@ -40,7 +40,7 @@ export function DrawingForm({ id, begun }: DrawingFormProps) {
   );
   return (
     <form
-      // The element that has the focus must not be covered by the bar with the buttons.
+      // The bar with the buttons must not cover the element that has the focus.
       className="grid gap-8 [&_button]:scroll-mb-24 [&_input]:scroll-mb-24 [&_select]:scroll-mb-24"
       noValidate
       onSubmit={(event) => {
@@ -100,16 +100,16 @@ export function DrawingForm({ id, begun }: DrawingFormProps) {
   );
 }
 
-/** The answer of the shop about a file. */
+/** The shop's answer about a file. */
 interface Told {
-  /** Why it is refused; empty where it is taken. */
+  /** The reasons why the file is refused; empty where it is taken. */
   refused: readonly string[];
-  /** The elements and attributes of it that are not kept. */
+  /** The elements and attributes of the file that are not kept. */
   leftOut: readonly string[];
 }
 const nothing: Told = { refused: [], leftOut: [] };
 
-/** The file of a drawing: the shop keeps shapes and words of it, and says what it does not take. */
+/** The field for a drawing's file. The shop keeps its shapes and words, and names what it does not take. */
 function SvgFile({ svg, error, onSvg }: { svg: string; error: string | undefined; onSvg: (svg: string) => void }) {
   const [{ refused, leftOut }, setTold] = useState(nothing);
   const choose = async (file: File) => {

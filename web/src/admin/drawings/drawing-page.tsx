@@ -10,12 +10,12 @@ import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
 
-/** A drawing as admins draw it up; `?new` adds one under this id. */
+/** The page on which admins edit a drawing; `?new` adds a drawing with this id. */
 export default function DrawingPage() {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
   const isNew = query.has('new');
-  // A save by somebody else never replaces what was typed: that is told when this one is saved.
+  // The drawing is not read again, so that a save by somebody else never replaces typed text; a conflict is reported at the next save.
   const drawing = useQuery({ ...draftQuery(id), enabled: !isNew, refetchOnWindowFocus: false, staleTime: Infinity });
   if (isNew) {
     return (

@@ -46,7 +46,7 @@ export function DrawingPreview({ drawing: { title, svg, lines: typed }, label, o
   );
 }
 
-/** A line as riders see it, once its numbers are numbers. */
+/** A line as riders see it, with its typed numbers read. */
 function drawLine({ key: _key, ...line }: TypedLine): DrawingLine {
   const { partId, assembly, quantity, under, interchange, torqueNm, ...rest } = line;
   return {

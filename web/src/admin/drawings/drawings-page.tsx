@@ -10,7 +10,7 @@ import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
 import { formatDate } from '../../ui/text/dates.ts';
 import { NewIdForm } from '../new-id-form.tsx';
 
-/** The exploded drawings, with those that riders do not see yet. For admins. */
+/** The list of exploded drawings, including those that riders do not see yet. For admins. */
 export default function DrawingsPage() {
   const drawings = useQuery(draftsQuery);
   return (

@@ -17,7 +17,7 @@ export function keepDrawing(name: string, kept: KeptDrawing): void {
   writeText('session', name, JSON.stringify(kept));
 }
 
-/** Forgets what was typed: it is saved, or given up. */
+/** Forgets the typed fields, after they were saved or given up. */
 export function dropDrawing(name: string): void {
   writeText('session', name, null);
 }

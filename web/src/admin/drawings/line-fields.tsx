@@ -10,7 +10,7 @@ import { type LineEnd, moveEnd, type TypedLine, wayOfKey } from './drawing-data.
 
 interface LineFieldsProps {
   line: TypedLine;
-  /** The balloons of the other lines that are below none. */
+  /** The balloons of the other lines that are not below another line. */
   others: readonly number[];
   /** The ids of the drawing's shapes. */
   shapes: readonly string[];
@@ -22,7 +22,7 @@ interface LineFieldsProps {
 
 const PART_HELP = 'Its ID, or a name or number to find it.';
 
-/** One line of a drawing: where its balloon stands, what it is about, and what the shop says of it. */
+/** The fields of one line of a drawing: its balloon, its part or drawing, and the shop's problems. */
 export function LineFields({ line, others, shapes, size, problems, onLine, onRemove }: LineFieldsProps) {
   const set = (change: Partial<TypedLine>) => onLine({ ...line, ...change });
   const part = useId();
@@ -112,13 +112,13 @@ interface PositionProps extends Pick<LineFieldsProps, 'line' | 'size' | 'onLine'
   end: LineEnd;
 }
 
-/** Where an end of a line is, in the units of the drawing: typed, or moved by arrow keys. */
+/** The position of an end of a line, in the units of the drawing: typed, or moved by arrow keys. */
 function Position({ label, end, line, size, onLine }: PositionProps) {
   const [x, y] = line[end];
   const press = (event: KeyboardEvent) => {
     const way = wayOfKey(event);
     const isAcross = event.target instanceof HTMLInputElement && event.target.name === 'across';
-    // In a field, only the keys that count up and down.
+    // In a number field only ArrowUp and ArrowDown change the position.
     if (!way || way[1] === 0) return;
     event.preventDefault();
     onLine(moveEnd(line, end, isAcross ? [-way[1], 0] : [0, -way[1]], size));

@@ -29,8 +29,8 @@ interface Begun {
 }
 
 /**
- * The typed fields of a drawing, and the functions that save and publish them. The tab keeps it over a reload. A change of somebody else is told, and nothing
- * typed is lost by it.
+ * The typed fields of a drawing, and the functions that save and publish them. The tab keeps the fields over a reload. When somebody else
+ * changed the drawing, the form says so and keeps what is typed.
  */
 export function useDrawingForm(id: string, begun: Begun) {
   const queryClient = useQueryClient();
@@ -39,11 +39,11 @@ export function useDrawingForm(id: string, begun: Begun) {
   const keptName = nameKept(id, begun.version === 0);
   const [left, setLeft] = useState(() => getKeptDrawing(keptName));
   const [drawing, setDrawing] = useState(left?.drawing ?? begun.drawing);
-  // Where somebody else saved since, saving says so.
+  // The fields keep the version on which they are based, so that a later save by somebody else is reported when they are saved.
   const [kept, setKept] = useState({ ...begun, version: left?.version ?? begun.version });
   const [problems, setProblems] = useSentProblems(() => writeDrawing(drawing));
   const [failure, setFailure] = useState<string>();
-  /** Somebody else saved or published meanwhile: what the admin wanted to do. */
+  /** The act that failed because somebody else saved or published meanwhile. */
   const [conflict, setConflict] = useState<'save' | 'publish'>();
   const [busy, setBusy] = useState<'save' | 'publish'>();
   const isDirty = JSON.stringify(drawing) !== JSON.stringify(kept.drawing);
@@ -57,7 +57,7 @@ export function useDrawingForm(id: string, begun: Begun) {
     queryClient.setQueryData(draftQuery(id).queryKey, saved);
     void queryClient.invalidateQueries(draftsQuery);
     void queryClient.invalidateQueries(revisionsQuery(id));
-    // What riders see.
+    // The drawing's public page.
     void queryClient.invalidateQueries({ queryKey: ['drawings', 'page'] });
   };
   const send = async (version: number): Promise<AdminDrawing> => {
@@ -98,15 +98,15 @@ export function useDrawingForm(id: string, begun: Begun) {
       setBusy(undefined);
     }
   };
-  /** What is in the shop now. */
+  /** Reads the drawing that is now in the shop. */
   const fetchTheirs = () => call('GET /assembly-drafts/{id}', { params: { id } });
   return {
     drawing,
     setDrawing,
     ...{ problems, failure, conflict, busy, isDirty },
-    /** Whether it has what was left unsaved before a reload. */
+    /** Whether the form has fields that were left unsaved before a reload. */
     isRestored: left !== undefined && isDirty,
-    /** Gives up what was left unsaved for what the shop has. */
+    /** Replaces the restored fields with the shop's drawing. */
     discard: () => {
       setDrawing(begun.drawing);
       setKept(begun);
@@ -127,7 +127,7 @@ export function useDrawingForm(id: string, begun: Begun) {
         setFailure(sentenceOf(error));
       }
     },
-    /** Gives up what is typed for what somebody else saved. */
+    /** Replaces the typed fields with those that somebody else saved. */
     takeTheirs: async () => {
       try {
         const theirs = await fetchTheirs();

@@ -1,4 +1,4 @@
-/** The meaning of answers of mail servers and networks for the shop's owner; the first that fits counts. */
+/** The errors of mail servers and networks, explained for the shop's owner; the first match counts. */
 const meanings: readonly (readonly [RegExp, string])[] = [
   [/ECONN|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN|timeout|greeting/i, 'The mail server could not be reached.'],
   [/\b53[045]\b|auth/i, 'The mail server did not accept the shop’s sign-in.'],

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/media/icon.tsx';
 import { EmailBody } from './email-body.tsx';
 import { emailStateWords } from './email-states.ts';
 
-/** A message: what about, to whom, when, and whether it was sent. It opens to what it says. */
+/** A message with its subject, recipient, time and state; it opens to show its text. */
 export function EmailArticle({ email }: { email: Email }) {
   const [isOpen, setOpen] = useState(false);
   const { words, mark } = emailStateWords[email.state];

@@ -34,7 +34,7 @@ export function EmailBody({ email }: { email: Email }) {
 function Bodies({ message: { subject, html, text } }: { message: EmailMessage }) {
   return (
     <div className="grid items-start gap-gap xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
-      {/* Without `allow-scripts` nothing in it runs, and without `allow-same-origin` it belongs to nobody. */}
+      {/* Without `allow-scripts` nothing in it runs, and without `allow-same-origin` it has an origin of its own. */}
       <iframe
         title={`The message: ${subject}`}
         sandbox=""
@@ -49,7 +49,7 @@ function Bodies({ message: { subject, html, text } }: { message: EmailMessage })
   );
 }
 
-/** The explanation that a message waits since its address is not verified. */
+/** Explains that a message waits because its address is not verified. */
 function Unverified({ email: { _id, state, verified } }: { email: Email }) {
   const retry = useRetryEmail(_id);
   if (verified !== false) return null;

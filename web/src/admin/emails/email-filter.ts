@@ -14,11 +14,11 @@ export interface EmailView extends DayRange {
   search: string;
   kind: EmailKind | undefined;
   state: EmailState | undefined;
-  /** The id of an account: links of other pages bring it. */
+  /** The id of an account, which only links of other pages set. */
   person: string | undefined;
 }
 
-/** The view that an address names; what it says in other words counts as not said. */
+/** The view in an address; unknown values are ignored. */
 export function parseEmailView(params: URLSearchParams): EmailView {
   return {
     search: params.get('q')?.trim() ?? '',
@@ -29,7 +29,7 @@ export function parseEmailView(params: URLSearchParams): EmailView {
   };
 }
 
-/** The same, as the shop takes it: messages are found by a whole address. */
+/** The view as the call's filter: messages are found by a complete address only. */
 export function toEmailsFilter({ search, kind, state, person, ...days }: EmailView): EmailsFilter {
   return { kind, state, person, ...(emailAddress.test(search) && { address: search }), ...toTimes(days) };
 }

@@ -12,12 +12,12 @@ export function emailsQuery(view: EmailView) {
   return pagesOf('GET /mails', { query: { ...toEmailsFilter(view), limit: PAGE_SIZE, sort: 'newest', count: true } });
 }
 
-/** One message with what it says. For admins. */
+/** One message with its text. For admins. */
 export function emailQuery(id: string) {
   return queryOf('GET /mails/{id}', { params: { id } });
 }
 
-/** Has a message sent that nobody tries again, or only later. For admins. */
+/** Sends a message again that the shop would not retry, or only later. For admins. */
 export function useRetryEmail(id: string) {
   const queryClient = useQueryClient();
   return useMutation({

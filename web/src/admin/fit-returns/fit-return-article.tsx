@@ -16,11 +16,11 @@ import { useJudgeFitReturn } from './fit-return-data.ts';
 
 interface FitReturnArticleProps {
   fitReturn: FitReturn;
-  /** Called when it has left the list. */
+  /** Called when the return has left the list. */
   onJudged: () => void;
 }
 
-/** A part that came back because it did not fit: what the shop had said, by which rules and drawings, and the judgement of an admin. */
+/** A part that was returned because it did not fit: the shop's verdict with its rules and drawings, and the judgement of an admin. */
 export function FitReturnArticle({ fitReturn, onJudged }: FitReturnArticleProps) {
   const { _id, orderId, returnNumber, partsId, partsName, bike, fact, requestedAt, state, judgement } = fitReturn;
   const [note, setNote] = useState(judgement?.note ?? '');

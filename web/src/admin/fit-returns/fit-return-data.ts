@@ -7,7 +7,7 @@ import { call } from '../../api/client.ts';
 /** Returns that one answer brings. */
 export const PAGE_SIZE = 20;
 
-/** The returns that stand there, the newest first. For admins. */
+/** The returns in a state, newest first. For admins. */
 export function fitReturnsQuery(state: FitReturnState) {
   return pagesOf('GET /fit-returns', { query: { state, limit: PAGE_SIZE, sort: 'newest', count: true } });
 }

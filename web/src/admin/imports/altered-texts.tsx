@@ -3,13 +3,16 @@ import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import type { Altered } from './altered.ts';
 
 interface AlteredTextsProps {
-  /** The texts, by line, that a spreadsheet seems to have altered. */
+  /** The altered texts of each line. */
   altered: readonly (readonly Altered[])[];
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
 }
 
-/** Says what a spreadsheet made of numbers when it opened the file, and asks whether that is meant: unless it is, these lines change nothing. */
+/**
+ * Lists the texts that a spreadsheet seems to have turned into other numbers or dates, and asks whether to import them: unless the box is
+ * checked, these lines change nothing.
+ */
 export function AlteredTexts({ altered, isChosen, onChoose }: AlteredTextsProps) {
   const [first] = altered.flat();
   const what = countOf(altered.length, 'part');

@@ -64,7 +64,7 @@ it.each([
   expect(isAltered(before, after)).toBe(false);
 });
 
-/** The columns of one text, and those of a list of which there is one. */
+/** The columns that hold one text, and those that hold a list. */
 const texts = partFieldNames.filter((name) => ['line', 'lines', 'url', 'part'].includes(partFields[name].kind));
 const lists = partFieldNames.filter((name) => partFields[name].kind === 'list');
 

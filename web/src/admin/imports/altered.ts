@@ -2,7 +2,7 @@ import { writePartField } from '@fourteener/contract/part/field-notation';
 import { type PartFieldName, partFields } from '@fourteener/contract/part/fields';
 import type { ComparedLine } from '@fourteener/contract/part/imports';
 
-// A spreadsheet that opens a file takes texts for numbers and dates, and saves what it made of them: `00123` becomes 123, `1E5` 100000,
+// A spreadsheet that opens a file converts texts that look like numbers or dates, and saves the result: `00123` becomes 123, `1E5` 100000,
 // `3-12` 12-Mar. https://support.microsoft.com/office/stop-automatically-changing-numbers-to-dates-452bd2db-cc96-47d1-81e4-72cec11c4ed8
 
 /** A text of a part that a spreadsheet seems to have altered. */
@@ -13,7 +13,7 @@ export interface Altered {
   after: string;
 }
 
-/** The texts among changes of a part that a spreadsheet made of others: every column that holds no number. */
+/** The texts in the changes of a part that a spreadsheet seems to have converted; columns of numbers are left out. */
 export function listAltered(changes: ComparedLine['changes']): Altered[] {
   return changes.flatMap(({ field, ...change }) => {
     const name = field as PartFieldName;
@@ -25,21 +25,21 @@ export function listAltered(changes: ComparedLine['changes']): Altered[] {
   });
 }
 
-/** The price that a part is reduced from is a change too, but no field. */
+/** Changes also contain the price before a reduction, which is no field. */
 const isText = (name: PartFieldName) =>
   name in partFields && !['pieces', 'dollars', 'whole'].includes(partFields[name].kind);
 
 /** The most characters of a text that is compared: a longer one is neither a number nor a date. */
 const LONGEST = 40;
 
-/** Whether a spreadsheet makes the one text of the other. */
+/** Whether a spreadsheet converts the first text into the second. */
 export function isAltered(before: string, after: string): boolean {
   const [was, is] = [before.trim(), after.trim()];
   if (was === is || was === '' || is === '' || was.length > LONGEST) return false;
   return isSameNumber(was, is) || isSameDate(was, is) || isSameTime(was, is) || isSameBoolean(was, is);
 }
 
-/** Digits that a spreadsheet knows of a number. */
+/** How many digits of a number a spreadsheet keeps. */
 const PRECISION = 15;
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:E[+-]?\d+)?$/i;
 
@@ -52,7 +52,7 @@ function isSameNumber(before: string, after: string): boolean {
   return was.toPrecision(shown) === is.toPrecision(shown) || cutDigits(was) === is;
 }
 
-/** A number as a cell has it; undefined for any other text. */
+/** The number in a cell; undefined for any other text. */
 function toNumber(text: string): number | undefined {
   const percent = text.endsWith('%') ? 100 : 1;
   const plain = text
@@ -62,7 +62,7 @@ function toNumber(text: string): number | undefined {
   return NUMBER.test(plain) ? Number(plain) / percent : undefined;
 }
 
-/** A whole number as a spreadsheet cuts it: zeros stand for what is behind the fifteenth digit. */
+/** A whole number as a spreadsheet stores it: the digits after the fifteenth become zeros. */
 function cutDigits(number: number): number {
   const digits = String(Math.abs(number));
   return digits.length > PRECISION ? Number(digits.slice(0, PRECISION).padEnd(digits.length, '0')) : number;
@@ -81,7 +81,7 @@ const MONTHS = [
   ...['nov lis', 'dec dez dic gru pro'],
 ].map((ways) => ways.split(' '));
 
-/** The numbers of a text that is written as a date, a month by its name or number; undefined for any other text. */
+/** The numbers in a text that is written as a date, with months by name or number; undefined for any other text. */
 function readDate(text: string): number[] | undefined {
   const plain = text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
   const words = plain.match(/\d{1,4}|\p{L}+/gu) ?? [];
@@ -93,7 +93,7 @@ function readDate(text: string): number[] | undefined {
   return numbers.every((number) => number > 0) ? numbers : undefined;
 }
 
-/** Whether the other text has the numbers of this one, in the order of a date: a day or a year may have come in addition. */
+/** Whether the second text has the numbers of the first in the order of a date; a day or a year may have been added. */
 function isSameDate(before: string, after: string): boolean {
   const [was, is] = [readDate(before), readDate(after)];
   if (!was || !is || (toNumber(before) !== undefined && toNumber(after) !== undefined)) return false;

@@ -7,40 +7,40 @@ import type { Market } from '@fourteener/contract/purchase/payment-states';
 import { readNumber } from '@fourteener/contract/text/typed-number';
 import type { CheckedLine } from './check-lines.ts';
 
-/** Fields that no two parts share, or that are each part's own. */
+/** Fields whose value belongs to one part alone. */
 const ownFields: readonly PartFieldName[] = ['name', 'img', 'description', 'number', 'oldNumbers', 'successor'];
 
-/** The fields that many parts can be given at once in a market. */
+/** The fields of a market that many parts can be given at once. */
 export function listBulkFields(market: Market): PartFieldName[] {
   return listPartFields(market).filter((name) => !ownFields.includes(name) && !partFields[name].isStock);
 }
 
-/** How an amount changes: to a value, by a share of what it is, or by an amount. */
+/** How a price changes: to a value, by a percentage, or by an amount. */
 export const priceModes = { set: 'Set to', percent: 'Change by percent', amount: 'Change by amount' } as const;
 export type PriceMode = keyof typeof priceModes;
 
 /** One change for many parts. */
 export interface BulkChange {
   field: PartFieldName;
-  /** As it is typed; empty takes an optional field away. */
+  /** The typed value; empty removes the value of an optional field. */
   typed: string;
   mode: PriceMode;
   /** Whether the new prices are announced as reductions. */
   isReduction?: boolean;
 }
 
-/** By how much a price changes: a number of percent or dollars. */
+/** The notation of a relative change, in percent or dollars. */
 const BY = { decimals: 2, isSigned: true } as const;
 const isBy = (by: number) => by !== 0 && Math.abs(by) < 10_000_000;
 
-/** Dollars of a part after a change of its price; NaN where what is typed is no number. Rounded to cents. */
+/** A part's price in dollars after a relative change, rounded to cents; NaN if the typed text is no number. */
 export function changePrice(price: number, { mode, typed }: Pick<BulkChange, 'mode' | 'typed'>): number {
   const by = readNumber(typed, BY);
   if (mode === 'percent') return toDollars(Math.round((toCents(price) * (100 + by)) / 100));
   return toDollars(toCents(price) + toCents(by));
 }
 
-/** Why a change cannot be made of any part, as a sentence; undefined when it can. */
+/** Why the change cannot be made for any part, in a sentence; undefined when it can. */
 export function findBulkProblem({ field, typed, mode }: BulkChange): string | undefined {
   if (mode !== 'set') {
     return !isBy(readNumber(typed, BY)) ? 'Please enter a number, such as 12.50.' : undefined;
@@ -50,7 +50,7 @@ export function findBulkProblem({ field, typed, mode }: BulkChange): string | un
   return partChange.safeParse({ [field]: parsePartField(typed, field) }).error?.issues[0]?.message;
 }
 
-/** The lines to be compared that a change makes of parts; a part that cannot be changed gives a reason. */
+/** The lines of an import for a change of many parts; a line whose part cannot be changed has the reason. */
 export function composeBulk(parts: readonly Part[], change: BulkChange): CheckedLine[] {
   return parts.map((part, n) => {
     const line = n + 1;
@@ -73,7 +73,7 @@ export function composeBulk(parts: readonly Part[], change: BulkChange): Checked
   });
 }
 
-/** Finds parts whose price is no longer the one that a relative change was reckoned from. */
+/** Marks the parts whose price has changed since a relative change was calculated from it. */
 export function reviewBulk(parts: readonly Part[], { mode }: BulkChange) {
   return (compared: ComparedLine): ComparedLine => {
     const { _id, changes, problem } = compared;

@@ -32,7 +32,10 @@ interface BulkEditProps {
   onClose: () => void;
 }
 
-/** Changes one field of many parts: an import that the page makes, compared first, done part by part and undone as one. For admins. */
+/**
+ * Changes one field of many parts. It works as an import whose lines the page makes: compared first, sent part by part, and undone as one.
+ * For admins.
+ */
 export function BulkEdit({ parts, onClose }: BulkEditProps) {
   const run = useImport();
   const { register, control, getValues, formState, setError, clearErrors } = useForm({ defaultValues: emptyPart });

@@ -10,7 +10,7 @@ interface Comparing {
   onProgress?: (done: number) => void;
 }
 
-/** Asks the shop what lines would change of its parts; writes nothing. For admins. */
+/** Asks the shop how lines would change its parts; writes nothing. For admins. */
 export async function compareLines(
   id: string,
   lines: readonly ChangeLine[],
@@ -33,13 +33,13 @@ interface Changing {
   signal: AbortSignal;
   /** How many lines the whole import has. */
   total: number;
-  /** Called after each request with what became of its lines. */
+  /** Called after each request with the results of its lines. */
   onChanged: (changed: readonly ChangedLine[]) => void;
 }
 
 /**
- * Changes parts, one request after the other, until all lines are done or `signal` says to stop, as `sendLines` does. Throws what a
- * request throws; what was changed before stays.
+ * Changes parts, one request after another, until all lines are done or `signal` says to stop, as `sendLines` does. Throws a request's
+ * error; the changes before it stay.
  */
 export async function sendChanges(
   id: string,

@@ -15,10 +15,10 @@ import { readNumber } from '@fourteener/contract/text/typed-number';
 import { type Altered, listAltered } from './altered.ts';
 import type { TypedLine } from './parse-table.ts';
 
-/** A line of an import that is a new part, ready to be sent. */
+/** A line of an import for a new part, ready to be sent. */
 export type ImportLine = ImportLines['lines'][number];
 
-/** A line that is about a part of the shop, and the fields that it has. */
+/** A line of an import for a part of the shop, with the fields that it changes. */
 export interface ChangeLine {
   line: number;
   _id: string;
@@ -26,41 +26,41 @@ export interface ChangeLine {
   stock?: FileStock;
 }
 
-/** A line of a file, and what is to be said of it. */
+/** A checked line of a file. */
 export interface CheckedLine {
   line: number;
-  /** The typed name, else the number or id, or the name of the part that it is about. */
+  /** The line's typed name, else its number or id; the part's name where the line is about a part of the shop. */
   name: string;
   /** Its problems, a sentence each. */
   errors: string[];
-  /** The new part that it becomes; undefined when something is wrong. */
+  /** The new part from this line; undefined when something is wrong. */
   part: ImportLine | undefined;
-  /** The fields of a known part in the line; undefined when the line has a problem. */
+  /** The change of a part of the shop from this line; undefined when the line has a problem. */
   change: ChangeLine | undefined;
-  /** The changes according to the shop's comparison. */
+  /** The shop's comparison of the change with the part. */
   compared: ComparedLine | undefined;
-  /** The line above it that has the same name. */
+  /** The number of an earlier line with the same name. */
   sameAs: number | undefined;
-  /** The part of the shop that has its name. */
+  /** The part of the shop that already has the line's name. */
   taken: { _id: string; name: string } | undefined;
-  /** The part that this line was made into. */
+  /** The id of the part that was made from this line. */
   madeId: string | undefined;
-  /** Whether the part is now as this line says. */
+  /** Whether the part was changed as the line says. */
   isChanged: boolean;
-  /** Whether what it did was taken back. */
+  /** Whether the import of this line was undone. */
   isUndone: boolean;
 }
 
 /** The shop's answers about lines. */
 export interface Known {
-  /** By line, the ids of the parts that lines are about. */
+  /** The ids of the shop's parts that lines are about, by line. */
   parts: ReadonlyMap<number, string>;
   taken: readonly TakenName[];
-  /** The lines that would be new parts whose successor the shop refuses. */
+  /** The lines for new parts whose successor the shop refuses. */
   refused: readonly RefusedSuccessor[];
 }
 
-/** The question to the shop about a line: which of its name, its id, its number and its successor could be a part's. */
+/** The fields by which the shop identifies a line's part: those of name, id, number and successor that have a valid form. */
 export function identifyLine({ line, id, typed }: TypedLine) {
   const said = Object.entries({ name: typed.name, _id: id, number: typed.number, successor: typed.successor });
   const fields = said.filter(([key, value]) => importedName.safeParse({ line, [key]: value?.trim() }).success);
@@ -100,7 +100,7 @@ export function checkLines(lines: readonly TypedLine[], { parts, taken, refused 
 
 const nothing: Known = { parts: new Map(), taken: [], refused: [] };
 
-/** The line that had the key before; notes the first that has it. */
+/** The number of the first line with this key; if there is none yet, remembers this line. */
 function noteFirst(firsts: Map<string, number>, key: string, line: number): number | undefined {
   const before = firsts.get(key);
   if (key !== '' && before === undefined) firsts.set(key, line);
@@ -113,7 +113,7 @@ interface Read {
   change?: ChangeLine | undefined;
 }
 
-/** A line that is about no part of the shop: a new one, unless the shop has a `refusal`. */
+/** Reads a line for a new part; `refusal` is the shop's reason against its successor. */
 function readPart(typedLine: TypedLine, refusal?: string): Read {
   const { line, id, typed, surplus } = typedLine;
   const missing = partFieldNames.filter((name) => !partFields[name].isOptional && !Object.hasOwn(typed, name));
@@ -128,7 +128,7 @@ function readPart(typedLine: TypedLine, refusal?: string): Read {
   return { errors, part: read.success && errors.length === 0 ? { line, ...read.data } : undefined };
 }
 
-/** Says of a file that has no columns for new parts which part a line is not about. */
+/** Says that the shop has no part for a line, in a file without the columns for new parts. */
 function tellUnknown({ id, typed }: TypedLine): string {
   if (id) return `There is no part with the id “${id}”.`;
   const number = typed.number?.trim();
@@ -136,7 +136,7 @@ function tellUnknown({ id, typed }: TypedLine): string {
   return typed.number === undefined ? 'This line has no id.' : 'This line has no part number.';
 }
 
-/** A line that is about a part of the shop: a movement changes its stock, and a number that finds it is no change. */
+/** Reads a line for a part of the shop. Its stock changes by a movement, and the number is no change if it identifies the part. */
 function readChange(typedLine: TypedLine, _id: string): Read {
   const { line, id, typed, surplus } = typedLine;
   const cells = Object.entries(typed) as [PartFieldName, string][];
@@ -160,7 +160,7 @@ function readStock({ typed, exported, exportId }: TypedLine) {
   });
 }
 
-/** A number as a spreadsheet may have written it, `12,00`; another text is left to the schema. */
+/** Reads a number as spreadsheets write it, `12,00`; any other text is left to the schema. */
 function readPieces(cell: string): number | string {
   const read = readNumber(cell, { decimals: 2 });
   return Number.isNaN(read) ? cell : read;
@@ -191,26 +191,26 @@ export function noteCompared(lines: readonly CheckedLine[], compared: readonly C
   });
 }
 
-/** Whether its name is that of another line or of a part in the shop. */
+/** Whether the line's name is also that of an earlier line or of a part in the shop. */
 export function isDouble({ sameAs, taken }: CheckedLine): boolean {
   return sameAs !== undefined || taken !== undefined;
 }
 
-/** The lines that are still to be made into parts; `withDoubles`: also those whose name is taken. */
+/** The lines from which parts are still to be made; with `withDoubles`, also those whose name is taken. */
 export function pickLines(lines: readonly CheckedLine[], withDoubles: boolean): ImportLine[] {
   return lines.flatMap((line) =>
     line.part && line.madeId === undefined && (withDoubles || !isDouble(line)) ? [line.part] : [],
   );
 }
 
-/** The texts of a line that a spreadsheet seems to have altered, while it can still be changed. */
+/** The texts of a line that a spreadsheet seems to have altered; none once the line is done or has a problem. */
 export function alteredOf({ compared, errors, isChanged }: CheckedLine): Altered[] {
   return errors.length === 0 && !isChanged ? listAltered(compared?.changes ?? []) : [];
 }
 
 /**
- * The lines that would still change a part, each with what the part was like when it was compared; `withAltered`: also those of which a
- * spreadsheet seems to have altered a text.
+ * The lines that would still change a part, each with the part's version at the comparison; with `withAltered`, also lines with texts that
+ * a spreadsheet seems to have altered.
  */
 export function pickChanges(lines: readonly CheckedLine[], withAltered = false): (ChangeLine & { version: string })[] {
   return lines.flatMap((line) => {

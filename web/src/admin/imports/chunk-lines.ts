@@ -1,6 +1,6 @@
 import { constraints } from '@fourteener/contract/constraints';
 
-/** Divides lines into requests, each of as many as the shop takes at once; however long their texts are, they fit. */
+/** Divides lines into requests with the most lines that one request may have; lines of any length fit. */
 export function chunkLines<T>(lines: readonly T[]): T[][] {
   const count = Math.ceil(lines.length / constraints.importParts);
   return Array.from({ length: count }, (_, n) =>

@@ -5,7 +5,7 @@ import type { Part } from '@fourteener/contract/part/schemas';
 import type { Market } from '@fourteener/contract/purchase/payment-states';
 import type { CsvColumn } from '../../ui/tables/csv.ts';
 
-/** The columns of an exported file that are no fields: which part a line is about, and what its stock was in which export. */
+/** The columns of an exported file that are no fields: the id of the line's part, its stock at the export, and the export's id. */
 export const exportColumns = {
   id: { head: 'id', text: 'The id of the part that the line changes, as an exported file has it.', aliases: [] },
   exported: {
@@ -28,7 +28,7 @@ export function listColumns(market: Market): CsvColumn<Part>[] {
   return listPartFields(market).map(toColumn);
 }
 
-/** A field that holds a number is one in a file, so that a spreadsheet can add it up; the others are text in their notation. */
+/** Fields that hold a number become number columns, so that a spreadsheet can add them up; the others are texts in their notation. */
 function toColumn(field: PartFieldName): CsvColumn<Part> {
   switch (partFields[field].kind) {
     case 'dollars':
@@ -44,8 +44,8 @@ function toColumn(field: PartFieldName): CsvColumn<Part> {
 const readNumber = (value: unknown) => (typeof value === 'number' ? value : undefined);
 
 /**
- * The columns of an exported file: every field, or an export would lose it, which part it is, and its stock once more, by which an import sees
- * what somebody made of it.
+ * The columns of an exported file: every field, so that an export loses none, the part's id, and its stock at the export, by which an
+ * import sees how somebody changed the stock.
  */
 export function listExportColumns(market: Market, exportId: string): CsvColumn<Part>[] {
   const { id, exported, exportId: origin } = exportColumns;
@@ -61,7 +61,7 @@ export function listExportColumns(market: Market, exportId: string): CsvColumn<P
 
 const exportColumnNames = Object.keys(exportColumns) as (keyof typeof exportColumns)[];
 
-/** The column that each head stands for; undefined for one that no part has. */
+/** The column for each head; undefined for heads that parts have no column for. */
 export function parseHeads(heads: readonly string[], market: Market): (ColumnName | undefined)[] {
   return heads.map((head) => {
     const plain = head.toLowerCase().replaceAll(/[^a-z]/g, '');

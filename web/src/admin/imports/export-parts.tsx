@@ -4,7 +4,7 @@ import { getMarket } from '../../api/market.ts';
 import { listExportColumns } from './columns.ts';
 import { ExportButton } from '../../ui/tables/export-button.tsx';
 
-/** All parts of the shop, also the hidden ones, for a file that can be imported again. For the staff. */
+/** The export of all parts, hidden ones included, as a file that can be imported again. For the staff. */
 export const partsExport = {
   what: 'parts',
   name: 'parts',

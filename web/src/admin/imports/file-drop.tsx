@@ -4,7 +4,7 @@ interface FileDropProps {
   onChoose: (file: File) => void;
 }
 
-/** Where a file of parts is dropped, or chosen by a press. */
+/** The area on which a file of parts is dropped, or pressed to choose one. */
 export function FileDrop({ onChoose }: FileDropProps) {
   return (
     <AnyFileDrop

@@ -9,7 +9,9 @@ interface Asking {
   onProgress: (done: number) => void;
 }
 
-/** Asks the shop which parts lines are about, and of the others which names are taken and which successors refused. For admins. */
+/**
+ * Asks the shop which lines are about its parts and, of the other lines, which names are taken and which successors refused. For admins.
+ */
 export async function findKnown(
   id: string,
   lines: readonly TypedLine[],

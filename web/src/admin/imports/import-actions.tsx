@@ -13,11 +13,11 @@ interface ImportActionsProps {
   id: string;
   words: { again: string; what: string };
   onClose: (() => void) | undefined;
-  /** New parts that a press sends. */
+  /** The number of new parts that a press sends. */
   ready: number;
-  /** Parts that it changes. */
+  /** The number of parts that a press changes. */
   changes: number;
-  /** Lines that are done, or were and are undone. */
+  /** The number of lines that are done, or done and undone. */
   made: number;
   onSend: () => void;
 }
@@ -31,12 +31,12 @@ function nameSending(isStopped: boolean, ready: number, changes: number): string
   return ready === 0 ? `Change ${parts(changes)}` : `Import ${parts(ready)} and change ${formatCount(changes)}`;
 }
 
-/** The actions on a checked file: import, stop, go on, undo; and how far it is. */
+/** The actions on a checked file (import, stop, continue, undo) and its progress. */
 export function ImportActions({ run, id, words, onClose, ready, changes, made, onSend }: ImportActionsProps) {
   const { stage, error, done, total } = run;
   const isSending = stage === 'sending';
   const lines = run.checked?.lines ?? [];
-  // Then what was undone stands below.
+  // After an undo, the report of the undo stands below instead.
   const isUndone = lines.some((line) => line.isUndone);
   useEffect(() => {
     if (!isSending) return;
@@ -65,7 +65,7 @@ export function ImportActions({ run, id, words, onClose, ready, changes, made, o
       </div>
       <FormError>{error}</FormError>
       <div className="flex flex-wrap gap-3">
-        {/* One button, so that the focus stays. */}
+        {/* One button for both, so that the focus stays. */}
         {stage !== 'done' && (
           <Button disabled={!isSending && ready + changes === 0} onClick={isSending ? run.stop : onSend}>
             {isSending ? 'Stop' : nameSending(stage === 'stopped', ready, changes)}
@@ -87,7 +87,7 @@ export function ImportActions({ run, id, words, onClose, ready, changes, made, o
   );
 }
 
-/** What became of the lines, in sentences. */
+/** The results of the import, in sentences. */
 function reportDone(lines: readonly CheckedLine[]): string {
   const [made, changed] = [lines.filter(({ madeId }) => madeId), lines.filter(({ isChanged }) => isChanged)];
   const failed = lines.filter(({ compared, errors }) => compared && !compared.problem && errors.length > 0);

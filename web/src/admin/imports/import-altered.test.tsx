@@ -4,7 +4,7 @@ import { findAnnounced } from '../../../testing/announced.ts';
 import { openScreen } from '../../../testing/open-screen.tsx';
 import { shop } from '../../../testing/shop.ts';
 
-/** The numbers of the shop's parts before a spreadsheet opened their file. */
+/** The part numbers in the shop, before a spreadsheet altered them in the file. */
 const numbers: Readonly<Record<string, string>> = { a: '00123', b: '1E5', c: 'HS-44' };
 
 function answerParts(): void {

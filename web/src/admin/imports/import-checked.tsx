@@ -11,16 +11,16 @@ import type { Checked, useImport } from './use-import.ts';
 interface ImportCheckedProps {
   run: ReturnType<typeof useImport>;
   checked: Checked;
-  /** The words for lines that are not from a file. */
+  /** The texts for lines that a bulk edit made, instead of those for a file. */
   words?: { again: string; what: string };
-  /** Leads back to where the lines were made. */
+  /** Returns to the form that made the lines. */
   onClose?: (() => void) | undefined;
 }
 
 const fileWords = { again: 'Choose another file', what: 'import' };
 const kinds = Object.keys(kindWords) as (keyof typeof kindWords)[];
 
-/** The result of checking a file: the lines that are ready, those with problems, and the import; afterwards the results of the lines. */
+/** The checked lines of a file, ready ones and those with problems, with the actions of the import; afterwards the results of the lines. */
 export function ImportChecked({
   run,
   checked: { id, title, ignored, lines },

@@ -1,8 +1,9 @@
 import { listNames, readText, writeText } from '../../ui/browser/kept-text.ts';
 
 /**
- * The id of the import of a file: kept by its fingerprint, so that the same file chosen again, after a reload too, goes on
- * with the same import. Where the browser forbids storage, that ends with the page, and the names tell.
+ * The id of the import of a file, stored under the file's fingerprint, so that choosing the same file again continues the same import, even
+ * after a reload. Where the browser forbids storage, each page load begins a new import, in which taken names reveal the lines that are
+ * done.
  */
 export function findImportId(fingerprint: string): string {
   const key = nameKept(fingerprint);
@@ -13,7 +14,7 @@ export function findImportId(fingerprint: string): string {
   return id;
 }
 
-/** Forgets an import, after it was undone: its lines may be imported anew, as others. */
+/** Forgets an import after it was undone, so that its lines can be imported again under a new id. */
 export function forgetImport(id: string): void {
   for (const key of listNames('local')) {
     if (key.startsWith(nameKept('')) && readText('local', key) === id) writeText('local', key, null);

@@ -20,8 +20,7 @@ async function choose(user: UserEvent, lines: readonly string[], name = 'parts.c
 const button = (name: string) => screen.findByRole('button', { name });
 
 /**
- * Imports as the shop does. Calls `onSent` with the number of each request that has lines; if it returns false, the
- * response is lost.
+ * Answers imports like the shop. Calls `onSent` with the number of each request that has lines; if it returns false, the response is lost.
  */
 function answerImports(onSent: (request: number) => Promise<boolean> = () => Promise.resolve(true)): number[] {
   const made: number[] = [];
@@ -121,7 +120,7 @@ test('when a file is not a table of parts, then a message says what is missing',
   expect(await findAnnounced('alert', /These are missing: name, img/)).toBeVisible();
 });
 
-/** A shop with two parts, of which the second costs what the file says, and the third is gone when it is to be changed. */
+/** A shop with two parts: the price of the second already equals the file's, and the third is gone when it is to be changed. */
 function answerKnown(): void {
   shop().answer('checkImport', ({ body }) => ({
     known: body.lines.map(({ line, _id = '' }) => ({ line: Number(line), _id })),

@@ -14,7 +14,7 @@ import { EmailText } from '../../ui/text/email-text.tsx';
 import { StaffLink } from '../staff-link.tsx';
 import { importEntriesQuery, type ListedImport, listImports, PAGE_SIZE } from './list-imports.ts';
 
-/** The imports and bulk edits of the shop, newest first, each with the way to undo it. For admins. */
+/** The imports and bulk edits of the shop, newest first, each with a link to undo it. For admins. */
 export default function ImportsPage() {
   const entries = useInfiniteQuery({ ...importEntriesQuery(), select: joinPages });
   return (

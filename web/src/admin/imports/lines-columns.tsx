@@ -10,7 +10,7 @@ export interface LineRow extends CheckedLine {
   _id: string;
 }
 
-/** The lines of a file, and what is to be said of each. */
+/** The columns of a table of checked lines. */
 export const lineColumns: readonly TableColumn<LineRow>[] = [
   {
     header: 'Name',
@@ -54,9 +54,9 @@ const looks = {
 
 function Verdict({ line }: { line: LineRow }) {
   const { kind, words } = judge(line);
-  // A line with an error, or one that was undone, has no changes.
+  // A line that has an error or was undone shows no changes.
   const isDifferent = kind === 'changed' || kind === 'altered' || kind === 'made';
-  // A new part that was taken back is gone.
+  // After an undo there is no new part to link to.
   const known = line.isUndone ? line.change?._id : (line.madeId ?? line.taken?._id ?? line.change?._id);
   return (
     <>
@@ -76,7 +76,7 @@ function Verdict({ line }: { line: LineRow }) {
   );
 }
 
-/** How a line stands, in a word and in words. */
+/** The kind of a line, and a text that explains it. */
 export function judge(line: CheckedLine): { kind: keyof typeof looks; words: string } {
   const { errors, madeId, sameAs, taken, compared, isChanged, isUndone } = line;
   if (errors.length > 0) return { kind: 'wrong', words: errors.join(' ') };

@@ -21,12 +21,12 @@ export const kindWords = {
 type Kind = keyof typeof kindWords;
 const kinds = Object.keys(kindWords) as Kind[];
 
-/** The lines of a file with their verdicts: all of them, or those of one kind. */
+/** The lines of a file with their results, all of them or those of one kind. */
 export function LinesTable({ lines }: { lines: readonly CheckedLine[] }) {
   const [wanted, setWanted] = useState<string>('');
   const all = useMemo(() => lines.map((line): LineRow => ({ ...line, _id: String(line.line) })), [lines]);
   const counts = useMemo(() => countKinds(lines), [lines]);
-  // A kind that has no lines any more is no choice any more.
+  // A chosen kind that has no lines any more counts as not chosen.
   const kind = kinds.find((each) => each === wanted && counts[each] > 0);
   const rows = useMemo(() => (kind ? all.filter((line) => judge(line).kind === kind) : all), [all, kind]);
   const table = useDataTable(rows, lineColumns);

@@ -9,17 +9,17 @@ export function importEntriesQuery() {
   return pagesOf('GET /imports', { query: { limit: PAGE_SIZE, sort: 'newest', count: true } });
 }
 
-/** An import, as the audit log tells of it. */
+/** An import, as the audit log describes it. */
 export interface ListedImport {
   id: string;
   userEmail: string;
   createdAt: string;
-  /** How many lines it had; imports of API clients may not say. */
+  /** The number of its lines, which imports of API clients may leave out. */
   lines: number | undefined;
   undoneAt: string | undefined;
 }
 
-/** The imports that entries tell of, which are newest first: an import is undone after it was begun. */
+/** The imports in some entries. The entries are newest first, so that an import's undo comes before its beginning. */
 export function listImports(entries: readonly AuditEntry[]): ListedImport[] {
   const undone = new Map<string, string>();
   const imports: ListedImport[] = [];

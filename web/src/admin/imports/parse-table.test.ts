@@ -21,7 +21,7 @@ const good = 'Saddle,/a.webp,1,5,12.50';
 const check = async (...lines: string[]) => checkTaken([], ...lines);
 const checkTaken = async (taken: TakenName[], ...lines: string[]) =>
   checkLines((await parse([heads, ...lines].join('\r\n'))).lines, { parts: new Map(), taken, refused: [] });
-/** Checks a file of which each line is about a part of the shop. */
+/** Checks a file in which each line is about a part of the shop. */
 const checkKnown = async (...text: string[]) => {
   const { lines } = await parse(text.join('\n'));
   const parts = new Map(lines.map(({ line, id }) => [line, id ?? `part-${line}`]));
@@ -34,7 +34,7 @@ it('when a file is good, then its lines are parts, with the numbers that spreads
   expect([second?.line, second?.name]).toEqual([4, 'Bar, wrapped']);
 });
 
-/** A part with every field, and what spreadsheets and files find hard. */
+/** A part with a value in every field, and texts that spreadsheets and CSV files often break. */
 const full = testNewPart({
   name: '=HYPERLINK("x")',
   description: 'Good.\nMass: 1 g, "light"',

@@ -3,9 +3,9 @@ import type { Market } from '@fourteener/contract/purchase/payment-states';
 import { type ColumnName, parseHeads } from './columns.ts';
 import { FileError, readCells } from './read-cells.ts';
 
-/** A file as it was read: its lines under the fields of the contract, nothing checked yet. */
+/** A parsed file: its lines by the fields of the contract, not checked yet. */
 export interface Table {
-  /** The columns that no field of a part has: they are not read. */
+  /** The heads of the file that are no column of parts; these columns are not read. */
   ignored: string[];
   lines: TypedLine[];
 }
@@ -17,10 +17,10 @@ export interface TypedLine {
   typed: Partial<Record<PartFieldName, string>>;
   /** The id of the part that it is about, where it has one. */
   id: string | undefined;
-  /** The stock that the export wrote, and the id of the export, where the file has them. */
+  /** The stock at the export, and the id of the export, if the file has these columns. */
   exported: string | undefined;
   exportId: string | undefined;
-  /** How many cells it has more than there are heads. */
+  /** How many more cells than heads the line has. */
   surplus: number;
 }
 
@@ -28,7 +28,7 @@ export interface TypedLine {
 export async function parseTable(text: string, market: Market): Promise<Table> {
   const { heads, rows } = await readCells(text);
   const fields = parseHeads(heads, market);
-  // Lines that are about parts in the shop need no more than what says which.
+  // Lines for parts of the shop need only a column that identifies the part.
   const isAboutKnown = fields.includes('id') || fields.includes('number');
   const missing = partFieldNames.filter((field) => !partFields[field].isOptional && !fields.includes(field));
   if (missing.length > 0 && !isAboutKnown) {

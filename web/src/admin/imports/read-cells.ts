@@ -2,7 +2,7 @@ import { constraints } from '@fourteener/contract/constraints';
 import { loadCode } from '../../ui/code/page-code-error.ts';
 import { unescapeFormulas } from '../../ui/tables/formulas.ts';
 
-/** A CSV file as its cells: the heads, and the lines below them that are not empty. */
+/** The cells of a CSV file: the heads, and the lines below them that are not empty. */
 interface Cells {
   heads: string[];
   rows: {
@@ -17,7 +17,7 @@ export class FileError extends Error {
   override readonly name = 'FileError';
 }
 
-/** Reads a CSV file. Brings its library with it, which loads here. Throws a `FileError`. */
+/** Reads a CSV file with a library that loads on demand. Throws a `FileError`. */
 export async function readCells(text: string): Promise<Cells> {
   if (text.trim() === '') throw new FileError('The file is empty.');
   const { default: papa } = await loadCode(() => import('papaparse'));
@@ -38,8 +38,8 @@ export async function readCells(text: string): Promise<Cells> {
 }
 
 /**
- * A file that several programs wrote may end its lines in different ways, of which the library knows one at a time. What is quoted stays: a
- * quotation mark opens a cell at its beginning, and another one right behind its end goes on with it.
+ * Makes all line ends alike, since a file that several programs wrote may mix them, and the library knows one kind at a time. Quoted text
+ * stays unchanged: a quotation mark opens a cell only at its beginning, and another mark right after the closing one continues the cell.
  */
 function unifyLineEnds(text: string): string {
   let [isQuoted, wasQuoted, before] = [false, false, '\n'];

@@ -1,9 +1,9 @@
 import { FileError } from './read-cells.ts';
 
-/** Bytes of a file that is read at all: far more than the most lines need. */
+/** The most bytes of a file that is read, far more than the most lines need. */
 const MOST_BYTES = 50 * 1024 * 1024;
 
-/** The text of a file of parts or whatever else, and a name for what is in it: the same bytes have the same. Throws a `FileError`. */
+/** Reads the text of a file, and a fingerprint of its contents that is equal for equal bytes. Throws a `FileError`. */
 export async function readFile(file: File, { what = 'parts' } = {}): Promise<{ text: string; fingerprint: string }> {
   if (file.size > MOST_BYTES) throw new FileError('The file is larger than 50 MB. Please split it.');
   const bytes = await file.arrayBuffer().catch(() => {
@@ -20,7 +20,7 @@ export async function readFile(file: File, { what = 'parts' } = {}): Promise<{ t
   return { text, fingerprint };
 }
 
-/** UTF-8; UTF-16, which spreadsheets call Unicode text; or what those of older days write. */
+/** Decodes UTF-8, UTF-16 (called Unicode text by spreadsheets), or the encoding of older spreadsheets. */
 function decode(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes);
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

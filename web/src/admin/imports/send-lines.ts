@@ -7,13 +7,13 @@ interface Sending {
   signal: AbortSignal;
   /** How many lines the whole import has. */
   total: number;
-  /** Called after each request with the ids of the parts that its lines became, by line. */
+  /** Called after each request with the ids of the parts that were made, by line. */
   onMade: (made: ReadonlyMap<number, string>) => void;
 }
 
 /**
- * Sends lines, one request after the other, until all are parts or `signal` says to stop: the request that is under way then
- * is still waited for, so that the report is true. Throws what a request throws; what was sent before stays.
+ * Sends lines, one request after another, until all are parts or `signal` says to stop. A request that is under way is still awaited, so
+ * that the report is true. Throws a request's error; what was sent before stays.
  */
 export async function sendLines(
   id: string,

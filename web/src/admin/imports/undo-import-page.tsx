@@ -4,7 +4,7 @@ import { paths } from '../../screens/paths.ts';
 import { StaffLink } from '../staff-link.tsx';
 import { UndoImport } from './undo-import.tsx';
 
-/** An import that was begun some time ago, as the audit log leads to it: the way to take it back. For admins. */
+/** The page to undo an earlier import, to which the audit log links. For admins. */
 export default function UndoImportPage() {
   const { id = '' } = useParams();
   return (

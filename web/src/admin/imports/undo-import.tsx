@@ -12,12 +12,12 @@ import { type Undone, useUndoImport } from './use-undo-import.ts';
 
 interface UndoImportProps {
   id: string;
-  /** The noun for the changes that are undone. */
+  /** The noun for what is undone, such as "import". */
   what?: string;
   onUndone?: (undone: Undone) => void;
 }
 
-/** The way to take an import back: asks first, and says which parts stay. */
+/** The button that undoes an import: it asks first, and afterwards lists the parts that stay. */
 export function UndoImport({ id, what = 'import', onUndone }: UndoImportProps) {
   const undoing = useUndoImport(id);
   const [isAsking, setAsking] = useState(false);

@@ -14,7 +14,7 @@ import { parseTable } from './parse-table.ts';
 import { sendLines } from './send-lines.ts';
 import type { Undone } from './use-undo-import.ts';
 
-/** Lines that were checked, of a file or made by a bulk edit; nothing of them is written until they are sent. */
+/** Checked lines, of a file or of a bulk edit; nothing is written until they are sent. */
 export interface Checked {
   id: string;
   /** The file's name, or what the bulk edit does. */
@@ -23,14 +23,14 @@ export interface Checked {
   lines: CheckedLine[];
 }
 
-/** How far an import is. */
+/** The state of an import. */
 type Stage = 'choosing' | 'checking' | 'checked' | 'sending' | 'stopped' | 'done';
 
 interface State {
   stage: Stage;
-  /** Why it does not go on, in a sentence. */
+  /** Why the import stopped, in a sentence. */
   error?: string | undefined;
-  /** Of what is being checked or sent. */
+  /** How many of the `total` lines are checked or sent. */
   done: number;
   total: number;
   checked?: Checked | undefined;
@@ -38,7 +38,7 @@ interface State {
 
 const start: State = { stage: 'choosing', done: 0, total: 0 };
 
-/** An import of a file of parts, or a bulk edit, which is one: chosen, checked without writing anything, sent, stopped and taken up again. */
+/** An import of a file of parts, or of a bulk edit's lines: checked without writing anything, sent, stopped and continued. */
 export function useImport() {
   const queryClient = useQueryClient();
   const [state, setState] = useState(start);
@@ -93,7 +93,7 @@ export function useImport() {
 
   const send = async ({ withDoubles, withAltered }: Record<'withDoubles' | 'withAltered', boolean>) => {
     const { checked } = state;
-    // Two presses may come before the stage is drawn.
+    // The button may be pressed twice before the new stage is rendered.
     if (!checked || isSending.current) return;
     isSending.current = true;
     const signal = begin();
@@ -119,7 +119,7 @@ export function useImport() {
         onChanged: (changed) => note(changed.length, (all) => markChanged(all, changed)),
       });
       setState((last) => ({ ...last, stage: signal.aborted && last.done < total ? 'stopped' : 'done' }));
-      // An import changes a part once: the same file, chosen again, is another import.
+      // An import changes each part only once, so choosing the same file again begins another import.
       if (!signal.aborted && changes.length > 0) forgetImport(checked.id);
     } catch (error) {
       setState((last) => ({ ...last, stage: 'stopped', error: sentenceOf(error) }));
@@ -132,10 +132,10 @@ export function useImport() {
     ...state,
     /** Reads and checks a file. */
     choose,
-    /** Compares changes that are not from a file; `review` may find more that is wrong with one. */
+    /** Compares changes that are not from a file; `review` may add a problem to a line. */
     prepare,
     send,
-    /** Marks the lines of which an undo took back what they did. */
+    /** Marks the lines that were undone. */
     noteUndone: ({ removed, restored }: Undone) => {
       const ids = new Set([...removed, ...restored]);
       setState((last) => ({
@@ -175,7 +175,7 @@ function markChanged(lines: readonly CheckedLine[], changed: readonly ChangedLin
   });
 }
 
-/** A line with what became of its stock, which may be decided otherwise than when it was compared. */
+/** Adds the shop's note on the stock to a line: the shop may decide it otherwise than at the comparison. */
 function noteStock(compared: ComparedLine, { stockNote }: ChangedLine): ComparedLine {
   if (stockNote === undefined) return compared;
   const changes = compared.changes.filter(({ field }) => field !== 'availableQuantity');

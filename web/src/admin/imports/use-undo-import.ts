@@ -9,16 +9,17 @@ import { forgetImport } from './import-id.ts';
 export interface Undone {
   /** The ids of the new parts that are gone. */
   removed: string[];
-  /** The parts that somebody ordered. */
+  /** The parts that stay because somebody ordered them. */
   stayed: UndoneImport['stayed'];
-  /** The ids of the parts that were set back. */
+  /** The ids of the parts that got their former values back. */
   restored: string[];
-  /** The changed parts that stay as they are, and why. */
+  /** The changed parts that keep their new values, with the reasons. */
   kept: UndoneChanges['kept'];
 }
 
 /**
- * Takes the new parts of an import out of the shop that nobody ordered since, and sets those that it changed back to what they were. What it did before it failed stays done. For admins.
+ * Undoes an import: removes its new parts that nobody ordered since, and gives the changed parts their former values back. If a request
+ * fails, what was done before stays done. For admins.
  */
 export function useUndoImport(id: string) {
   const queryClient = useQueryClient();

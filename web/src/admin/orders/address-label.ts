@@ -1,8 +1,8 @@
 import type { OrderItem } from '@fourteener/contract/order/schemas';
 
 /**
- * Where an order goes, as it is written on its package. An address that was typed as free text often begins with the street: the
- * customer's name goes above that one. Otherwise its first line says for whom it is, who need not be the customer.
+ * The address of an order as it is written on its package. A free-text address often begins with the street; then the customer's name goes
+ * above it. Otherwise the first line names the recipient, who need not be the customer.
  */
 export function writeAddressLabel({ userName, address }: Pick<OrderItem, 'userName' | 'address'>): string {
   const [first = ''] = address.split('\n');

@@ -16,14 +16,14 @@ import { ItemPanel } from './item-panel.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderStates } from './order-states.tsx';
 
-/** Loaded where the shop takes payments. */
+/** Loaded only if the shop takes payments. */
 const OrderWithPayment = lazyPiece(
   'The next step',
   () => import('./order-with-payment.tsx').then(({ OrderWithPayment: piece }) => piece),
   { loading: () => <Skeleton className="h-48" /> },
 );
 
-/** One order, live: who, what, where to, how far each item is, and what can be done with it. For admins. */
+/** One order, live: its customer, parts and address, the progress of each item, and the actions. For admins. */
 export default function AdminOrderPage() {
   const { id = '' } = useParams();
   const { item, order, isLive } = useOrder(id);

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Order } from '../../shop/orders/group-orders.ts';
 import { BulkActions } from './bulk-actions.tsx';
 
-/** The steps that can be taken with all items of an order at once, and its papers. */
+/** The actions on all items of an order at once, and the order's papers. */
 export function AllItems({ order }: { order: Order }) {
   const id = useId();
   return (

@@ -32,13 +32,13 @@ import { type StepProgress, useChangeOrders } from './use-change-orders.ts';
 
 interface BulkActionsProps {
   chosen: readonly Order[];
-  /** The unit in which buttons and messages count: orders, or the parts of one. */
+  /** The unit in which buttons and messages count: orders, or parts of one order. */
   counts?: 'orders' | 'parts';
-  /** Hears of the orders as they are after a step. */
+  /** Called with the changed orders after a step. */
   onChanged?: (orders: Order[]) => void;
-  /** Called once all of them were shipped, handed over or delivered: nothing is left to do with them together. */
+  /** Called once all chosen orders were shipped, handed over or delivered, so that no common step is left. */
   onLeft?: () => void;
-  /** Where the buttons stand. */
+  /** Lays out the buttons. */
   children: (actions: ReactNode) => ReactNode;
 }
 
@@ -52,7 +52,7 @@ const names: Readonly<Record<BulkAction, string>> = {
 /** The actions that can be taken with many items at once. */
 type ManyAction = BulkAction | UndoAction | 'cancel';
 
-/** The result of a step, which is shown after it: the items that the shop refused, and those that it may have changed or not. */
+/** The result of a step: the items that the shop refused, and those for which no answer came. */
 interface Outcome {
   action: ManyAction;
   reason: string | undefined;
@@ -67,11 +67,11 @@ interface Undoable {
   ids: readonly string[];
 }
 
-/** The actions on all chosen orders, and which of them did not go along. */
+/** The actions on all chosen orders, and the orders for which an action failed. */
 export function BulkActions({ chosen, counts = 'orders', onChanged, onLeft, children }: BulkActionsProps) {
   const changing = useChangeOrders();
   const mayChange = useMayCall('changeOrders');
-  /** The orders that the dialog asks about, as they were when it opened: one that is changed meanwhile is refused with its reason. */
+  /** The orders in the dialog, as they were when it opened: the shop refuses one that is changed meanwhile, with the reason. */
   const [shipping, setShipping] = useState<readonly Order[]>([]);
   const [outcome, setOutcome] = useState<Outcome>();
   const [undoable, setUndoable] = useState<Undoable>();
@@ -82,7 +82,7 @@ export function BulkActions({ chosen, counts = 'orders', onChanged, onLeft, chil
   const countThem = (some: readonly OrderItem[]) => (counts === 'parts' ? some : groupByOrder(some)).length;
   const tell = (some: readonly OrderItem[]) => countOf(countThem(some), counts === 'parts' ? 'part' : 'order');
   const listFor = (action: BulkAction | 'cancel') => items.filter(({ status }) => roleFor(action, status, ['admin']));
-  // The customer stands there: nobody asks for a carrier.
+  // For an order that is picked up, nobody asks for a carrier.
   const fetched = listFor('ship').filter((item) => item.isPickUp);
   const sent = listFor('ship').filter((item) => !item.isPickUp);
 
@@ -139,7 +139,7 @@ export function BulkActions({ chosen, counts = 'orders', onChanged, onLeft, chil
   const unread = chosen.filter(awaitsPlace);
   const printable = chosen.filter((order) => !awaitsPlace(order));
   const papersOf = counts === 'parts' ? 'of this order' : 'for the selected orders';
-  // Of the orders of a list none is meant alone.
+  // Actions on several orders of a list are not about one of them.
   const about = counts === 'parts' ? (chosen[0]?._id ?? '') : '';
   const actions = (
     <>
@@ -151,7 +151,7 @@ export function BulkActions({ chosen, counts = 'orders', onChanged, onLeft, chil
             {...pageAction(action, about)}
             size="small"
             variant={action === bulkActions.find((each) => countOfStep(each) > 0) ? 'primary' : 'secondary'}
-            // The list may show the step before its answer is here: no press is lost until then.
+            // The list may show the step before its response arrives; until then the button stays enabled, so that no press is lost.
             disabled={count === 0 || (changing.isPending && changing.variables.action !== action)}
             busy={changing.isPending && changing.variables.action === action && 'Saving'}
             onClick={() => void press(action)}
@@ -246,7 +246,7 @@ export function BulkActions({ chosen, counts = 'orders', onChanged, onLeft, chil
   );
 }
 
-/** Why steps are refused for some orders, and their papers are not printed; nothing where all addresses are read. */
+/** Why steps and papers are refused for orders whose destination was not read; undefined if there are none. */
 function explainUnread(orders: readonly Order[]): string | undefined {
   const [first, ...others] = orders;
   if (!first) return undefined;
@@ -260,8 +260,8 @@ function explainUnread(orders: readonly Order[]): string | undefined {
 
 const toShipment = ({ _id: id }: OrderItem): Shipment => ({ id });
 
-/** The payments of which nothing came in. */
+/** The payment states in which no money came in. */
 const unpaid: ReadonlySet<OrderItem['payment']> = new Set([undefined, 'due', 'under-way', 'lapsed']);
 
-/** Whether money came in for it, of which some may have to go back. */
+/** Whether money came in for the item, some of which may have to be refunded. */
 const isPaid = ({ payment }: OrderItem) => !unpaid.has(payment);

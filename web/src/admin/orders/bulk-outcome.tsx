@@ -11,12 +11,12 @@ interface BulkOutcomeProps {
   refused: BulkResult['refused'];
   /** The orders for which no answer came. */
   unknown: readonly { id: string }[];
-  /** Asks again what became of the unknown ones. */
+  /** Asks again about the items without an answer. */
   onAgain: () => void;
   onClose: () => void;
 }
 
-/** Which of several orders did not go along with a step, and of which it is not known. */
+/** The orders that the shop refused to change, and those for which no answer came. */
 export function BulkOutcome({ refused, unknown, onAgain, onClose }: BulkOutcomeProps) {
   return (
     <div role="alert">
@@ -60,7 +60,7 @@ function OrderLink({ id }: { id: string }) {
   );
 }
 
-/** How far a step is: said while there is more than one request, or the shop is asked again. */
+/** The progress of a step; shown while there is more than one request, or the shop is asked again. */
 export function tellProgress({ known, of, checking }: StepProgress): string {
   if (checking > 0) {
     const some = known > 0 ? `${known} of ${of} done. ` : '';
@@ -69,6 +69,6 @@ export function tellProgress({ known, of, checking }: StepProgress): string {
   return known > 0 ? `${known} of ${of} done.` : '';
 }
 
-/** Once it was asked again without an answer. */
+/** The message after the shop was asked again without an answer. */
 export const tellUnknown = (count: number) =>
   `It is not known yet whether ${countOf(count, 'item')} ${count === 1 ? 'was' : 'were'} changed: no answer came. Asking again changes no order twice.`;

@@ -17,7 +17,7 @@ const orders: OrderItem[] = ['K7Q29401', 'K7Q29402', 'K7Q29403'].map((_id) => ({
 }));
 const shipped = ({ _id }: OrderItem): OrderItem[] =>
   orders.filter((each) => each._id === _id).map((order) => ({ ...order, status: 'shipped' }));
-/** The shop tells of an order that it does not know what became of it. */
+/** The shop's answer that it does not know the result for an order. */
 const lost = ({ _id, number }: OrderItem): BulkResult['refused'][number] => ({
   ...{ _id, number },
   problem: { status: 503, detail: 'The shop is very busy right now. Please try again in a moment.' },
@@ -36,7 +36,7 @@ async function choose(user: UserEvent): Promise<void> {
   await user.click(ship());
 }
 
-/** Opens the dialog for the three orders, and types the carrier and a number for each. */
+/** Opens the dialog for the three orders, and types the carrier and a tracking number for each. */
 async function type(): Promise<UserEvent> {
   const user = await openScreen('/dashboard/orders', { as: 'admin' });
   await choose(user);

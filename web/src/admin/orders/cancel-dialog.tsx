@@ -14,18 +14,18 @@ import { useForm } from '../../ui/forms/use-form.ts';
 import { tellUnknown } from './bulk-outcome.tsx';
 
 interface CancelDialogProps {
-  /** The orders, each with the items that are to be canceled. None of them was paid. */
+  /** The unpaid orders, each with the items to be canceled. */
   orders: readonly Order[];
-  /** Chosen orders that were paid, each of which is canceled by itself. */
+  /** How many of the chosen orders were paid; each of these is canceled on its own page. */
   paid: number;
-  /** How far it is while they are canceled; empty otherwise. */
+  /** The progress of the canceling; empty otherwise. */
   progress: string;
-  /** Cancels them; answers of how many items it is not known whether they were, and throws why nothing could be done. */
+  /** Cancels the orders. Returns the number of items whose result is unknown; throws if nothing could be done. */
   onCancel: (reason: string) => Promise<number>;
   onClose: () => void;
 }
 
-/** Asks before several orders are canceled that nobody paid: whose they are, what they come to, and why. */
+/** Asks before several unpaid orders are canceled: shows their customers and amounts, and asks for the reason. */
 export function CancelDialog({ orders, paid, progress, onCancel, onClose }: CancelDialogProps) {
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { reason: '' } });
   const { errors, isSubmitting } = formState;

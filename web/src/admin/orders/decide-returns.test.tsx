@@ -83,7 +83,7 @@ test('when an admin replaces one of three returns and refunds the others, then o
   const inspection = await dialog();
   // Three bottles, the saddle and two stems.
   expect(await inspection.findByText(/^\$262\.00 goes back to June Halvorsen/)).toBeVisible();
-  // No reason of the list was given for the saddle.
+  // The saddle's return has no reason from the list.
   expect(inspection.queryByRole('checkbox', { name: 'Send the same pieces again: Test Saddle' })).toBeNull();
   await user.click(inspection.getByRole('checkbox', { name: 'Send the same pieces again: Test Stem' }));
   expect(

@@ -21,14 +21,14 @@ const RefuseReturnsDialog = lazyPiece(
   { isFloating: true },
 );
 
-/** The decision on all open returns of an order at once, where there are several: they mostly come back in one parcel. */
+/** The decision on all open returns of an order at once, if there are several: they mostly come back in one parcel. */
 export function DecideReturns({ order: { items, number } }: { order: Order }) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [asked, setAsked] = useState<'accept' | 'refuse'>();
   const change = useChangeReturns(items[0]);
   const open = items.filter(({ status }) => status === 'return-requested');
-  // From a withdrawal the shop cannot back out.
+  // The shop cannot refuse a withdrawal.
   const refusable = open.filter((item) => !findOpenReturn(item)?.isWithdrawal);
   const act = async (wanted: Input<'changeReturns', 'body'>) => {
     await change.mutateAsync(wanted);
@@ -36,7 +36,7 @@ export function DecideReturns({ order: { items, number } }: { order: Order }) {
     flushSync(() => setAsked(undefined));
     heading.current?.focus();
   };
-  // Where a dialog is open its items stay, though somebody else decides them meanwhile.
+  // An open dialog stays, even if somebody else decides its returns meanwhile.
   if (open.length < 2 && !asked) return null;
   return (
     <section aria-labelledby={headingId}>

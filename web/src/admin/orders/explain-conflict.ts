@@ -3,7 +3,7 @@ import type { OrderStatus } from '@fourteener/contract/order/states';
 import type { HttpProblem } from '../../api/errors.ts';
 import { nameStatus } from '../../shop/orders/order-steps.ts';
 
-/** The message when the order was changed meanwhile: where it stands, and what can be done now. */
+/** The message when an order was changed meanwhile: its state, and the actions that are now possible. */
 export function explainConflict({ extras }: Pick<HttpProblem, 'extras'>): string {
   const { orderStatus, allowed } = extras as { orderStatus: OrderStatus; allowed: OrderAction[] };
   const what = `Someone else was faster: the order is now “${nameStatus(orderStatus)}”.`;

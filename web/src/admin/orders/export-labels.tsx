@@ -7,7 +7,7 @@ import { ExportButton } from '../../ui/tables/export-button.tsx';
 import { composeLabels, labelCsvColumns } from './labels.ts';
 import { type OrderQueueView, toFilter } from './order-queue-view.ts';
 
-/** Takes the addresses of orders into a file for a label program: of the chosen ones, or of all packed ones that a view finds. */
+/** Exports addresses of orders for a label program: of the chosen orders, or of all packed ones in a view. */
 export function ExportLabels({ of }: { of: readonly Order[] | OrderQueueView }) {
   return (
     <ExportButton
@@ -29,7 +29,7 @@ function isChosen(of: readonly Order[] | OrderQueueView): of is readonly Order[]
   return Array.isArray(of);
 }
 
-/** All packed items that a view finds, in whichever state it shows: the items of an order may stand on two pages. */
+/** All packed items in a view, whatever state it shows, read in full because the items of an order may be on two pages. */
 async function readPacked(view: OrderQueueView, signal: AbortSignal): Promise<OrderItem[]> {
   const items: OrderItem[] = [];
   let after: string | undefined;

@@ -6,8 +6,8 @@ import { hasStatus } from '../../api/errors.ts';
 const AT_ONCE = 4;
 
 /**
- * The purchases of some items that are to be paid by card and are not, or not confirmed by the bank: nothing of them is confirmed, or to be fetched. Only what is placed and
- * due can be one of these; nothing is read where no item is.
+ * The purchases of some items that are still to be paid by card, or that the bank has not confirmed: their items are neither confirmed nor
+ * fetched from the shelves. Only items that are placed and due can belong to one, so nothing is read without such items.
  */
 export function findUnpaid(items: readonly OrderItem[]): Promise<ReadonlySet<string>> | undefined {
   const ids = new Set(
@@ -24,7 +24,7 @@ async function readUnpaid(ids: readonly string[]): Promise<ReadonlySet<string>> 
   const unpaid = new Set<string>();
   for (let n = 0; n < ids.length; n += AT_ONCE) {
     const read = ids.slice(n, n + AT_ONCE).map(async (id) => {
-      // A purchase that was deleted by hand stops no order, and for a role that may not read payments the shop refuses by itself.
+      // A purchase that was deleted by hand blocks no order. If the role may not read payments, the shop itself refuses the step.
       const purchase = await call('GET /purchases/{id}', { params: { id } }).catch((error: unknown) => {
         if (hasStatus(error, 404) || hasStatus(error, 403)) return undefined;
         throw error;

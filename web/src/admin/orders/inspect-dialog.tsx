@@ -19,13 +19,14 @@ import type { DecideReturnsDialogProps } from './refuse-returns-dialog.tsx';
 import { tellKept, tellRestocked } from './return-words.ts';
 
 interface InspectDialogProps extends DecideReturnsDialogProps {
-  /** Whether the same pieces of all are sent again instead of the money; otherwise an admin says it of each of several. */
+  /** Whether all returned pieces are replaced instead of refunded; otherwise, for several returns, an admin chooses for each. */
   replaces?: boolean;
 }
 
 /**
- * Takes in the return of one part, or those of several that arrived together: how many pieces of each came, how many of them cannot be sold
- * again, and a note. The others are restocked, and what was paid goes back, unless the same pieces are sent again: of several, some can be.
+ * Inspects the return of one part, or of several that arrived together: asks how many pieces of each arrived, how many of them cannot be
+ * sold again, and for a note. The other pieces are restocked, and their price is refunded unless the same pieces are sent again, which can
+ * be chosen for each of several returns.
  */
 export function InspectDialog({ items: open, replaces = false, onAct, onClose }: InspectDialogProps) {
   const [first] = open;
@@ -52,7 +53,7 @@ export function InspectDialog({ items: open, replaces = false, onAct, onClose }:
         action: 'accept-return' as const,
         ...(reason.trim() && { reason: reason.trim() }),
         items: chosen.map(({ item, pieces, writtenOff, isReplaced }) => ({
-          // Both numbers, so that pieces are not accepted that were added to the return while it was inspected.
+          // Both numbers are sent, so that pieces that were added to the return during the inspection are not accepted.
           ...{ id: item._id, writtenOff, restocked: pieces - writtenOff },
           ...(pieces !== countAnnounced(item) && { quantity: pieces }),
           ...nameReturn(item),
@@ -135,7 +136,7 @@ function wordSeveral({ orderId, userName }: OrderItem) {
   };
 }
 
-/** Why the customer sends the pieces back, of the closed list and in their words. */
+/** The customer's reason for the return: from the list, and in their words. */
 function ReturnReason({ item }: { item: OrderItem }) {
   const { returnReason, reason } = findOpenReturn(item) ?? {};
   const told = [returnReason && nameReturnReason(returnReason), reason && `“${reason}”`].filter(Boolean).join(': ');
@@ -156,7 +157,7 @@ function ReturnReason({ item }: { item: OrderItem }) {
   );
 }
 
-/** The decision about the pieces of one of the returns. */
+/** The consequence of the decision on one return's pieces. */
 function Consequence({ item, pieces, writtenOff }: ChosenItem) {
   const restocked = pieces - writtenOff;
   const kept = countAnnounced(item) - pieces;

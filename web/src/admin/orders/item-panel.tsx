@@ -19,13 +19,13 @@ const OrderReturns = lazyPiece('The list of returns', () =>
 
 interface OrderItemProps {
   item: OrderItem;
-  /** Whether it is the only one of its order, whose page names it elsewhere. */
+  /** Whether the item is the only one of its order, whose page then names it elsewhere. */
   isAlone: boolean;
-  /** Why it cannot be confirmed now, though its state would allow it. */
+  /** Why the item cannot be confirmed now, although its state would allow it. */
   notConfirmable: string | undefined;
 }
 
-/** An item of an order: how far it is, and what can be done with it. */
+/** An item of an order, with its progress and the possible actions. */
 export function ItemPanel({ item, isAlone, notConfirmable }: OrderItemProps) {
   const id = useId();
   const mayChange = useMayCall('changeOrder');
@@ -47,14 +47,14 @@ export function ItemPanel({ item, isAlone, notConfirmable }: OrderItemProps) {
   );
 }
 
-/** The part of an item, with its picture, how many pieces there are, and what they cost. */
+/** The part of an item, with its picture, number of pieces and price. */
 export function OrderedPart({ item, headingId }: { item: OrderItem; headingId?: string }) {
   const Heading = headingId === undefined ? 'p' : 'h2';
   const withdrawn = countWithdrawn(item);
   const held = countHeld(item);
   const facts = [
     describeSent(item),
-    // They are not to be shipped, since their customer withdrew from them before.
+    // These pieces are not shipped, because they were withdrawn or canceled before.
     withdrawn > 0 && `${withdrawn} ${wordWithdrawn(item)}`,
   ].filter((fact) => fact !== undefined && fact !== false);
   return (

@@ -15,18 +15,18 @@ export const trackingKinds = {
 } as const;
 export type TrackingKind = keyof typeof trackingKinds;
 
-/** A line of a file with tracking numbers, and what is to be said of it. */
+/** A line of a file with tracking numbers, with its verdict. */
 export interface JudgedTracking extends TypedTracking {
   kind: TrackingKind;
   words: string;
-  /** The order that it is about, where there is one. */
+  /** The order of the line, if the shop found it. */
   found?: FoundShipment | undefined;
 }
 
 /** A tracking number that a spreadsheet cut: 1.23E+15. */
 const CUT = /^\d(?:[.,]\d+)?E\+?\d+$/i;
 
-/** The fault in how a line is written; undefined when the shop can be asked about it. */
+/** The problem of a line's text; undefined when the shop can be asked about the line. */
 function findTypedProblem(typed: TypedTracking): string | undefined {
   if (CUT.test(typed.trackingCode)) {
     return `A spreadsheet seems to have altered the tracking number: “${typed.trackingCode}”.`;
@@ -78,14 +78,14 @@ function tellShipped({ items, orderSize }: FoundShipment): string {
   return `Ships ${items.length} of ${countOf(orderSize, 'part')}; the others are not packed.`;
 }
 
-/** The items that lines of a kind ship, each with the tracking number of its order's parcel. */
+/** The items that the lines of a kind ship, each with the carrier and tracking number of its parcel. */
 export function pickShipments(lines: readonly JudgedTracking[], kind: TrackingKind): Shipment[] {
   return lines
     .filter((line) => line.kind === kind)
     .flatMap(({ carrier, trackingCode, found }) => (found?.items ?? []).map((id) => ({ id, carrier, trackingCode })));
 }
 
-/** Says of the lines that were sent what became of them. */
+/** Adds the results to the lines that were sent. */
 export function noteShipped(lines: readonly JudgedTracking[], sent: TrackingKind, result: ChangedOrders) {
   const changed = new Set(result.changed.map(({ _id }) => _id));
   return lines.map((line): JudgedTracking => {

@@ -7,14 +7,14 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { formatDay } from '../../ui/text/dates.ts';
 import { sentenceOf } from '../../ui/text/sentences.ts';
 
-/** The facts about a customer that their last order has. */
+/** The last order of a customer, whose facts a new order can take over. */
 export interface LastOrder {
   order: OrderItem;
   /** Its delivery in fields, if it has one. */
   delivery: Delivery | undefined;
 }
 
-/** The last order of the account with an address; null where there is none. */
+/** The last order of the account with this email address; null where there is none. */
 export function lastOrderQuery(email: string) {
   return queryOptions({
     queryKey: ['orders', 'last of customer', email],
@@ -32,7 +32,7 @@ export function lastOrderQuery(email: string) {
             });
       return { order, delivery: purchase?.delivery };
     },
-    // Without it all is typed.
+    // If it fails, the admin types all fields, so that no second try is needed.
     retry: false,
   });
 }
@@ -40,11 +40,11 @@ export function lastOrderQuery(email: string) {
 interface KnownCustomerProps {
   /** A whole address. */
   email: string;
-  /** Takes over what the last order says. */
+  /** Takes over the facts of the last order. */
   onTake: (last: LastOrder) => void;
 }
 
-/** Offers the name and address of the last order under an email address, to be taken over. */
+/** Offers to take over the name and address of the last order under an email address. */
 export function KnownCustomer({ email, onTake }: KnownCustomerProps) {
   const { data: last, error } = useQuery(lastOrderQuery(email));
   return (
@@ -74,7 +74,7 @@ export function KnownCustomer({ email, onTake }: KnownCustomerProps) {
   );
 }
 
-/** An address that was written from fields has several lines. */
+/** Joins the lines of an address, which has several if it was written from fields. */
 export function oneLine(address: string): string {
   return address.split('\n').join(', ');
 }

@@ -6,19 +6,19 @@ import { listParcels, type OrderParcel, type ParcelLine } from './list-parcels.t
 import { readParts } from './read-parts.ts';
 import { type SplitAddress, splitAddress } from './split-address.ts';
 
-/** A parcel, for which a label is printed. */
+/** The facts of a parcel that its label needs. */
 export interface Label {
   number: string;
   address: SplitAddress;
   phone: string;
   email: string;
   pieces: number;
-  /** The weight of all pieces; undefined where the weight of a part is not known. */
+  /** The total weight in grams; undefined if the weight of a part is not known. */
   grams: number | undefined;
   contents: string;
 }
 
-/** The labels of some orders, one a parcel. Reads what their parts weigh. */
+/** Makes the labels of some orders, one for each parcel. Reads the weights of their parts. */
 export async function composeLabels(orders: readonly Order[], signal: AbortSignal): Promise<Label[]> {
   const parcels = orders.flatMap(({ number, items }) => {
     const all = listParcels(items);
@@ -74,7 +74,7 @@ export const labelCsvColumns: readonly CsvColumn<Label>[] = [
   text('Contents', ({ contents }) => contents),
 ];
 
-/** A line of the address without its name; the fourth has all that are left. */
+/** An address line below the name; the fourth joins all that are left. */
 function writeLine(lines: readonly string[], line: number): string {
   return line === 4 ? lines.slice(4).join(', ') : (lines[line] ?? '');
 }

@@ -9,16 +9,16 @@ export interface ParcelLine {
   pieces: number;
 }
 
-/** Goods that leave the house under one number, or will. */
+/** Pieces that were or will be shipped under one tracking number. */
 export interface OrderParcel {
   lines: readonly [ParcelLine, ...ParcelLine[]];
-  /** A step by which it left; undefined while it is here. */
+  /** A step that shipped the parcel; undefined while it is not shipped. */
   sent: OrderStep | undefined;
 }
 
 /**
- * The parcels of an order: those that have left by their numbers, then what is still here by where it goes. Items that are canceled or back are
- * in none as long as others are left.
+ * The parcels of an order: the shipped ones by tracking number, then the pieces still here by address. Canceled and returned items are left
+ * out unless there are no others.
  */
 export function listParcels(items: Order['items']): OrderParcel[] {
   const kept = items.filter(({ status }) => stateOf(status).goods !== 'released');
@@ -37,6 +37,6 @@ function listLines(item: OrderItem): (ParcelLine & Pick<OrderParcel, 'sent'>)[] 
   const sent = listSentParcels(item).map(({ step, pieces }) => ({ item, pieces, sent: step }));
   const held = countHeld(item);
   const lines = [...sent, ...(held > 0 ? [{ item, pieces: held, sent: undefined }] : [])];
-  // An item that was canceled as a whole is printed as it was ordered, and so is one from before its steps were kept.
+  // An item that was canceled as a whole, or that is from before steps were stored, is printed as it was ordered.
   return lines.length > 0 ? lines : [{ item, pieces: item.quantity, sent: undefined }];
 }

@@ -3,7 +3,7 @@ import { formatTime } from '../../ui/text/dates.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 
 interface LiveNoteProps {
-  /** Undefined until it is known. */
+  /** Whether changes show by themselves; undefined until it is known. */
   isLive: boolean | undefined;
   /** When the shop last answered, in milliseconds since 1970; 0 before it has. */
   asOf: number;
@@ -11,7 +11,7 @@ interface LiveNoteProps {
   onRefresh: () => void;
 }
 
-/** Whether what is shown moves by itself; when not, how old it is and a way to look again. */
+/** Says whether the data on screen updates by itself; if not, shows how old it is and a refresh button. */
 export function LiveNote({ isLive, asOf, isBusy, onRefresh }: LiveNoteProps) {
   return (
     <div className="flex min-h-10 flex-wrap items-center gap-x-4 text-small text-ink-faint">

@@ -14,15 +14,15 @@ import { withoutSorts } from '../../ui/tables/table-columns.ts';
 import { readAsked, SERVER_PAGE, tellTotal } from '../../ui/tables/use-server-table.ts';
 import { StaffButtonLink } from '../staff-link.tsx';
 
-/** The items of all customers' orders, page by page, and how many there are where nothing is searched. For admins. */
+/** The items of all customers' orders, page by page, and their number unless a search is active. For admins. */
 function allOrdersQuery({ search, sort }: { search: string; sort: ItemSort }) {
   const isSearched = parseTermSearch(search) !== undefined;
   return {
     ...pagesOf('GET /allorders', {
-      // To count the results of a search, all that has its rarest word would be read.
+      // Counting the results of a search would read all items that have its rarest word.
       query: { limit: SERVER_PAGE, sort, ...(isSearched ? { search } : { count: true }) },
     }),
-    // The rows stay until others are there: nothing jumps while somebody types.
+    // The old rows stay until the new ones arrive, so that nothing jumps while somebody types.
     placeholderData: keepPreviousData,
   };
 }

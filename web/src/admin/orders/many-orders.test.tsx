@@ -21,7 +21,7 @@ function makeOrders(count: number, status: OrderStatus = 'placed'): OrderItem[] 
 const open = () => openScreen('/dashboard/orders', { as: 'admin' });
 const bar = () => within(screen.getByRole('toolbar', { name: 'Selected orders' }));
 const asked = () => shop().askedOf('changeOrders');
-/** How many orders each request was about. */
+/** The number of orders in each request. */
 const sizes = () => asked().map(({ body }) => body.orders.length);
 
 beforeEach(() => {
@@ -49,7 +49,7 @@ test('when answers are lost in the middle of a step, then what is known is said,
   fireEvent.click(step);
   expect(await findAnnounced('status', '20 orders: Confirmed.')).toBeInTheDocument();
   expect(await findAnnounced('alert', /It is not known yet whether 3 items were changed/)).toBeInTheDocument();
-  // Asked twice more, under the same key.
+  // The lost request is repeated twice under the same key.
   expect(sizes()).toEqual([20, 3, 3, 3]);
   isDown = false;
   fireEvent.click(screen.getByRole('button', { name: 'Ask again' }));

@@ -6,7 +6,7 @@ import { MeantOrders } from '../../shop/orders/meant-orders.tsx';
 
 const pathOf = (id: string) => pathTo('adminOrder', id);
 
-/** Asks whether an order was meant of which the number is nearly what was searched for. */
+/** Suggests the orders whose number is nearly the one that was searched. */
 export function MeantOrder({ search }: { search: string }) {
   const number = search.trim();
   const { data = [] } = useQuery({

@@ -25,16 +25,16 @@ import { useNewOrder } from './use-new-order.ts';
 
 type NewOrder = ReturnType<typeof useNewOrder>;
 
-/** A code can be used once a customer. */
+/** Discount codes may be limited to one use a customer, so the customer is needed first. */
 const CUSTOMER_FIRST = 'Enter the customer’s email to use a discount code.';
 
-/** The consequence of each method, for whoever takes the order. */
+/** The consequence of each payment method, for the admin who takes the order. */
 const notes: Readonly<Record<PaymentMethod, (invoiceDays: number) => string>> = {
   card: () => 'The customer signs in and pays under My orders.',
   invoice: (days) => `The customer pays within ${days} days. The invoice says how.`,
 };
 
-/** The form of an order that an admin takes by phone or at the counter; `start`: what is known of its customer. */
+/** The form for an order that an admin takes by phone or at the counter; `start`: the known fields of its customer. */
 export function NewOrderForm({
   settings,
   start,
@@ -178,7 +178,7 @@ function Lines({ taking }: { taking: NewOrder }) {
         data-lines=""
         className="grid gap-5"
         onKeyDown={(event) => {
-          // Enter chooses a part here: pressed once too often, it must not place the order.
+          // Enter chooses a part here; one press too many must not place the order.
           if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
         }}
       >
@@ -192,7 +192,7 @@ function Lines({ taking }: { taking: NewOrder }) {
                 onChange={(quantity) => taking.setQuantity(line.id, quantity)}
                 onRemove={() => {
                   taking.removePart(line.id);
-                  // The button that had the focus goes with its line.
+                  // The button that had the focus disappears with its line.
                   adding.current?.querySelector('input')?.focus();
                 }}
               />

@@ -51,7 +51,7 @@ describe('where the shop takes no payments', () => {
     await addPart(user, 'Test Part');
     await addPart(user, 'Other Chain');
     typeDelivery();
-    // 2 × $10.50 and the 2 pieces of which the other is sold at least.
+    // 2 × $10.50, and the other part's minimum quantity of 2 pieces.
     await user.click(await screen.findByRole('button', { name: 'Place order for $46.00' }));
     expect(await findAnnounced('status', 'The order is placed.')).toBeVisible();
     expect(sent()).toEqual([
@@ -185,7 +185,7 @@ describe('where the shop takes payments', () => {
   });
 
   describe('with a discount code', () => {
-    // Two pieces at $12.50: with $9.50 for shipping and $1.00 tax they are $35.50, and $33.00 with the code.
+    // Two pieces at $12.50, $9.50 for shipping and $1.00 tax are $35.50, or $33.00 with the code.
     const judgedFor = () =>
       shop()
         .askedOf('getDiscountedQuote')

@@ -29,7 +29,7 @@ import { canReplace } from './can-replace.ts';
 import { explainConflict } from './explain-conflict.ts';
 import { UndoStep } from './undo-step.tsx';
 
-// Few orders come back.
+// Loaded on demand, because few orders are returned.
 const InspectDialog = lazyPiece(
   'The inspection',
   () => import('./inspect-dialog.tsx').then(({ InspectDialog: dialog }) => dialog),
@@ -38,20 +38,20 @@ const InspectDialog = lazyPiece(
 
 interface OrderActionsProps {
   order: OrderItem;
-  /** Whether it is the only item of its order. */
+  /** Whether the item is the only one of its order. */
   isAlone: boolean;
-  /** Why it cannot be confirmed now, though its state would allow it. */
+  /** Why the item cannot be confirmed now, although its state would allow it. */
   notConfirmable?: string | undefined;
 }
 
-/** Why an item has taken no pieces from stock, and what confirming it does. */
+/** Why an item has taken no pieces from stock yet, and the effect of confirming it. */
 const waitingWords: Readonly<Record<NonNullable<OrderItem['waits']>, string>> = {
   verification:
     'The customer has not verified their email address yet, so no pieces are kept. Confirming takes them from stock.',
   payment: 'No pieces are kept before this is paid. Confirming takes them from stock.',
 };
 
-/** The buttons for what an admin may do with the order where it stands, from the table of states. */
+/** The buttons for the actions that an admin may take in the item's state, by the table of states. */
 export function OrderActions({ order, isAlone, notConfirmable }: OrderActionsProps) {
   const explanation = useId();
   const headingId = useId();
@@ -64,12 +64,12 @@ export function OrderActions({ order, isAlone, notConfirmable }: OrderActionsPro
   const heading = useRef<HTMLHeadingElement>(null);
   const open = findOpenReturn(order);
   const actions = allowedActions(order.status, ['admin']).filter(
-    // From a withdrawal the shop cannot back out. A step is taken back right after it, where it was taken.
+    // The shop cannot refuse a withdrawal. Undoing has a button of its own, right after the step.
     (action) => !isUndo(action) && (action !== 'refuse-return' || !open?.isWithdrawal),
   );
   const isBlocked = (action: CommonAction) => action === 'confirm' && notConfirmable !== undefined;
 
-  /** The button that was pressed is gone with the state that it belonged to. */
+  /** The pressed button disappears with the state that it belonged to. */
   const goOn = () => {
     flushSync(() => setAsked(undefined));
     heading.current?.focus();
@@ -80,7 +80,7 @@ export function OrderActions({ order, isAlone, notConfirmable }: OrderActionsPro
       const items = await accepting.mutateAsync(wanted);
       return items.find(({ _id }) => _id === order._id) ?? order;
     });
-  /** Says what became of the item. */
+  /** Sends an action, and shows its outcome. */
   const follow = async (action: CommonAction, send: () => Promise<OrderItem>) => {
     setConflict(undefined);
     forgetUndoable();
@@ -107,7 +107,7 @@ export function OrderActions({ order, isAlone, notConfirmable }: OrderActionsPro
   const Heading = isAlone ? 'h2' : 'h3';
   const name = actions.length > 0 ? 'Next step' : 'No next step';
   return (
-    // Each item of an order has such a section: the name tells which one it is.
+    // Each item of an order has such a section, and the part's name in the label tells them apart.
     <section {...(isAlone ? { 'aria-labelledby': headingId } : { 'aria-label': `${name}: ${order.partsName}` })}>
       <Heading
         id={headingId}
@@ -144,7 +144,7 @@ export function OrderActions({ order, isAlone, notConfirmable }: OrderActionsPro
             {...pageAction(action, order.orderId, isAlone ? undefined : order.partsName)}
             variant={transitionOf(action).isDangerous ? 'dangerLine' : index === 0 ? 'primary' : 'secondary'}
             busy={acting.isPending && acting.variables.action === action && 'Saving'}
-            // The order may be seen to move before its answer is here: no press is lost until then.
+            // The order may move before the response arrives; until then the button stays enabled, so that no press is lost.
             disabled={isBlocked(action) || (acting.isPending && acting.variables.action !== action)}
             aria-describedby={isBlocked(action) ? explanation : undefined}
             onClick={() => void press(action)}
@@ -185,13 +185,13 @@ export function OrderActions({ order, isAlone, notConfirmable }: OrderActionsPro
   );
 }
 
-/** Of an item of which pieces have left, only the others can be canceled. */
+/** The label of an action; once pieces of an item have left, only the rest can be canceled. */
 function nameAction(action: CommonAction, order: OrderItem, isAlone: boolean): string {
   if (action === 'cancel' && isPartlySent(order)) return 'Cancel the rest';
   return action === 'cancel' && !isAlone ? 'Cancel this part' : stepOf(action, order).label;
 }
 
-/** Whether an admin is asked before the action is done: it needs to be told something, or moves stock and money. */
+/** Whether an action opens a dialog: it needs typed facts, or moves stock and money. */
 function needsDialog(action: CommonAction, order: OrderItem): boolean {
   return (stepOf(action, order).needs.admin ?? []).length > 0 || isMoneyAction(action);
 }

@@ -28,7 +28,7 @@ export const orderCsvColumns: readonly CsvColumn<OrderItem>[] = [
   { head: 'Reason', type: 'text', value: (order) => findTold(order, 'reason') },
 ];
 
-/** Its last known payment. */
+/** The last carrier, tracking number or reason in the steps of an item. */
 function findTold({ history }: OrderItem, detail: 'carrier' | 'trackingCode' | 'reason'): string {
   return history.findLast((step) => step[detail])?.[detail] ?? '';
 }

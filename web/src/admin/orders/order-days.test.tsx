@@ -20,14 +20,14 @@ const shipped: Step[] = [
 const delivered: Step[] = [...shipped, { status: 'delivered', day: 12 }];
 const asked: Step[] = [...delivered, { status: 'return-requested', role: 'customer', quantity: 1, day: 21 }];
 
-/** The steps of an order, each on a day of its own, and the words that its customer and an admin read about them. */
+/** The steps of an order, each on another day, and the texts about them for its customer and for an admin. */
 interface Story {
   steps: Step[];
-  /** The timeline, without what is to come. */
+  /** The timeline without its future steps. */
   reached: string[];
-  /** The line that a customer reads of the order when it is folded; null while it is not folded. */
+  /** The customer's line about the folded order; null while the order is not folded. */
   folded: string | null;
-  /** The day since which the order stands where it stands, as it is exported. */
+  /** The day since which the order is in its state, as it is exported. */
   since: number;
 }
 
@@ -103,7 +103,7 @@ function orderOf({ steps }: Story): OrderItem {
   return { ...placedOrder, quantity: 4, status, history, createdAt: dayOf(2), lapsesAt: undefined };
 }
 
-/** The timeline on the page, without what is to come. */
+/** The timeline on the page without its future steps. */
 async function readReached(): Promise<string[]> {
   const progress = await screen.findByRole('list', { name: 'Progress of the order', hidden: true });
   return [...progress.querySelectorAll('li')]

@@ -19,7 +19,7 @@ import { listShipped, type ShippedParcel, TrackingDialog } from './tracking-dial
 
 type Fact = [label: string, value: ReactNode];
 
-/** Where the customer is; nowhere, once the account was deleted. */
+/** The contact and delivery facts of the customer; none once the account is deleted. */
 function listDelivery({ userEmail, phone, address }: OrderItem): Fact[] {
   if (userEmail === '') return [];
   return [
@@ -44,7 +44,7 @@ async function copyAddress(item: OrderItem): Promise<void> {
   }
 }
 
-/** The customer, address and total of an order, and links to what is about the same. */
+/** The customer, address and total of an order, and links to related pages. */
 export function OrderFacts({ order }: { order: Order }) {
   const [isChanging, setChanging] = useState(false);
   const [correcting, setCorrecting] = useState<ShippedParcel>();

@@ -12,12 +12,12 @@ import { Icon } from '../../ui/media/icon.tsx';
 import { StaffLink } from '../staff-link.tsx';
 import { isFiltered, type OrderQueueView, pathToOrders } from './order-queue-view.ts';
 
-/** As wide as what is chosen, so that all filters stand in one row where nothing is. */
+/** Selects are as wide as their chosen option, so that all filters fit in one row while nothing is chosen. */
 const choice = 'field-sizing-content';
 
 const control = 'h-control rounded-control border border-line-strong bg-surface px-2.5 text-small hover:border-ink';
 
-/** The marks of orders that can be looked for. */
+/** The marks of orders that can be filtered. */
 const marks = [
   { name: 'late', label: 'Late' },
   { name: 'awaitsPlace', label: 'Destination not read' },
@@ -25,7 +25,7 @@ const marks = [
 
 interface OrderFiltersProps {
   view: OrderQueueView;
-  /** Shows other orders; `isTyping`: on the way to what is typed, so that Back leads over it. */
+  /** Changes the view; `isTyping`: the text is not complete yet, so that Back skips this view. */
   onChange: (changed: Partial<OrderQueueView>, options?: { isTyping: boolean }) => void;
 }
 
@@ -33,7 +33,7 @@ interface OrderFiltersProps {
 export function OrderFilters({ view, onChange }: OrderFiltersProps) {
   return (
     <div className="flex flex-wrap items-center gap-2 sm:max-lg:*:first:w-full">
-      {/* Typed anew when the address changes by itself, as Back does. */}
+      {/* Keyed by the address, so that Back also changes the typed text. */}
       <Search view={view} onChange={onChange} />
       <FilterStrip>
         <DayRangeFields label="Placed from" days={view} onChange={onChange} />
@@ -74,10 +74,10 @@ export function OrderFilters({ view, onChange }: OrderFiltersProps) {
   );
 }
 
-/** The value that finds the pieces that are on their way, beside the reasons. */
+/** The option for pieces that are on their way back, beside the reasons. */
 const ON_ITS_WAY = 'sent';
 
-/** Finds returns by their reason, or those that are on their way: one choice, so that the strip stays in one row. */
+/** Filters returns by their reason, or those that are on their way: one select for both, so that the strip stays in one row. */
 function ReturnFilter({ view: { returnReason, returnSent }, onChange }: OrderFiltersProps) {
   return (
     <select
@@ -117,7 +117,7 @@ function Search({ view: { search }, onChange }: Pick<OrderFiltersProps, 'view' |
   const tellPaused = useEffectEvent(tell);
   useEffect(() => tellPaused(paused), [paused]);
   return (
-    // A typed text counts at once when the field loses the focus, before an order is opened.
+    // A typed text takes effect at once when the field loses the focus, so that it does before an order is opened.
     <div className="max-sm:w-full sm:max-lg:*:first:w-full" onBlur={() => tell(typed)}>
       <SearchField
         {...keys}
@@ -135,7 +135,7 @@ function ChosenPart({ id, onRemove }: { id: string; onRemove: () => void }) {
   return <Chosen onRemove={onRemove}>{part.data?.name ?? 'One part'}</Chosen>;
 }
 
-/** A filter that cannot be chosen here: links of other pages bring it. */
+/** A filter that only links of other pages can set. */
 function Chosen({ children, onRemove }: { children: string; onRemove: () => void }) {
   return (
     <button type="button" className={`inline-flex max-w-72 items-center gap-2 ${control}`} onClick={onRemove}>

@@ -9,7 +9,7 @@ import { namesPieces } from '../../shop/orders/order-steps.ts';
 import { listOrderEvents, tellArrival } from '../../shop/orders/order-timeline.ts';
 import { formatDateTime } from '../../ui/text/dates.ts';
 
-/** The story of an order, the last event first: when, of which parts, by whom, and what was told. */
+/** The history of an order, latest event first: time, parts, author and details. */
 export function OrderHistory({ order }: { order: Order }) {
   const events = listOrderEvents(order).toReversed();
   const [{ purchaseId = '' }] = order.items;
@@ -45,7 +45,7 @@ export function OrderHistory({ order }: { order: Order }) {
 }
 
 function StepDetails({ step }: { step: OrderStep }) {
-  // A step that pieces were sent would repeat the text of its request.
+  // The step at which a customer sends pieces back would repeat the text of the return request.
   const told = step.sent ? { ...step, reason: undefined, returnReason: undefined, quantity: undefined } : step;
   const { reason, returnReason, carrier, trackingCode, weight, quantity, restocked, writtenOff } = told;
   return (

@@ -10,12 +10,12 @@ import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { AddNote, NoteList } from '../staff-notes.tsx';
 
-/** The notes on an order, oldest first: as many as one answer brings, which nobody writes. */
+/** The notes on an order, oldest first. One response holds more notes than an order ever has. */
 function notesQuery(id: string) {
   return queryOf('GET /order/{id}/notes', { params: { id } });
 }
 
-/** The notes of admins on an order, and a field for another one. Its customer never sees it. */
+/** The notes of admins on an order, which its customer never sees, and a field for a new note. */
 export function OrderNotes({ orderId }: { orderId: string }) {
   const notes = useQuery(notesQuery(orderId));
   const mayAdd = useMayCall('addOrderNote');

@@ -30,7 +30,7 @@ import { countIn } from './state-tabs.tsx';
 import { orderQueueQuery } from './order-queue-query.ts';
 import { useOrderQueue } from './use-order-queue.ts';
 
-/** Orders that are read at once. */
+/** How many orders are read at once. */
 const PAGE_SIZE = 40;
 
 interface OrderListProps {
@@ -42,14 +42,14 @@ interface OrderListProps {
 
 const none: never[] = [];
 
-/** The orders of a view, newest first, more of them at a press. New and changed ones show by themselves; many can be chosen. */
+/** The orders of a view, newest first; a button shows more. New and changed orders appear by themselves; many can be chosen. */
 export function OrderQueueList({ view, counts, uncounted }: OrderListProps) {
   const [limit, setLimit] = useShownLimit(PAGE_SIZE);
   const navigate = useNavigate();
   const { orders, isLive, arrived, refresh } = useOrderQueue(view, limit);
   const read = orders.data?.rows ?? none;
   const rows = useMemo(() => toOrders(read, view), [read, view]);
-  // Orders that took a step stay chosen when they leave the list.
+  // Orders that took a step stay chosen even if they leave the list.
   const [kept, setKept] = useState<readonly Order[]>(none);
   const gone = kept.filter(({ _id }) => !rows.some((row) => row._id === _id));
   const selection = useRowSelection([...rows, ...gone]);
@@ -66,7 +66,7 @@ export function OrderQueueList({ view, counts, uncounted }: OrderListProps) {
     open: (id) => void navigate(pathTo('adminOrder', id)),
     toggle: selection.selection.toggle,
   });
-  /** Orders that have left need no other step now; the button that was pressed goes with them. */
+  /** Clears the selection after orders have left, since they need no other step now; the pressed button disappears with it. */
   const forget = () => {
     flushSync(() => selection.select([]));
     document.querySelector<HTMLElement>('main h1')?.focus();
@@ -96,7 +96,7 @@ export function OrderQueueList({ view, counts, uncounted }: OrderListProps) {
       </BulkActions>
       <QueryBoundary query={orders} failed="The orders could not be loaded" loading={<OrdersSkeleton />}>
         {({ total: counted }) => {
-          // The shop counts what it lists, but for a search that it did not read to the end.
+          // The list has a total, except for a search that the shop did not read to the end.
           const isStopped = counted === undefined;
           const total = countIn(counts, view.status) ?? counted ?? rows.length;
           const showMore = () => {
@@ -150,7 +150,7 @@ export function OrderQueueList({ view, counts, uncounted }: OrderListProps) {
   );
 }
 
-/** How many orders are shown, kept with the place in the browser's history: Back shows as many. */
+/** How many orders are shown. Stored in the browser's history, so that Back shows as many. */
 function useShownLimit(first: number): [number, (limit: number) => void] {
   const location = useLocation();
   const navigate = useNavigate();

@@ -16,10 +16,10 @@ const LIVE = 'Live: changes appear automatically.';
 const field = () => screen.findByRole('searchbox', { name: 'Find an order' });
 const tab = (name: RegExp) =>
   within(screen.getByRole('navigation', { name: 'Orders by status' })).getByRole('link', { name });
-/** Waits until the list of so many orders is watched. */
+/** Waits until the list watches this many orders. */
 const watching = (limit: number) => expect.poll(liveOrders.watched).toContainEqual(expect.objectContaining({ limit }));
 
-/** So many placed orders, and none in another state. */
+/** Counts with this many placed orders, and none in another state. */
 const count = (placed: number) => ({
   ...(Object.fromEntries(orderStatuses.map((status) => [status, 0])) as Record<OrderStatus, number>),
   ...{ placed, all: placed },
@@ -76,7 +76,7 @@ test('when filters are chosen, then they are in the address, and Back takes them
   const user = await open('?search=june');
   await user.selectOptions(await screen.findByLabelText('Payment'), 'Paid');
   expect(window.location.search).toBe('?search=june&payment=paid');
-  // While its year is typed, it is no day yet.
+  // While the year is being typed, the date does not count yet.
   fill(screen.getByLabelText('Placed from'), '0202-11-01');
   expect(screen.getByLabelText('Placed from')).toHaveValue('0202-11-01');
   expect(window.location.search).toBe('?search=june&payment=paid');

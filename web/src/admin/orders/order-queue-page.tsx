@@ -13,7 +13,7 @@ import { ExportLabels } from './export-labels.tsx';
 import { ExportOrders } from './export-orders.tsx';
 import { countIn, StateTabs } from './state-tabs.tsx';
 
-/** The orders, live: found, narrowed, and brought on their way, one or many at a time. For admins. */
+/** The live list of orders, to search and filter them and to take steps with one or many. For admins. */
 export default function OrderQueuePage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export default function OrderQueuePage() {
                 Read tracking numbers
               </StaffButtonLink>
             )}
-            {/* Phones have it in the menu. */}
+            {/* Phones have this link in the menu. */}
             <StaffButtonLink variant="secondary" size="small" className="max-sm:hidden" to={paths.manageOrders}>
               Table view
             </StaffButtonLink>
@@ -67,7 +67,7 @@ export default function OrderQueuePage() {
   );
 }
 
-/** What the shop says of a search that finds too many orders to count. */
+/** The shop's message about a search that finds too many orders to count. */
 function uncountedOf(error: unknown): string | undefined {
   return error instanceof HttpProblem && error.problem === 'invalid-fields' ? error.message : undefined;
 }

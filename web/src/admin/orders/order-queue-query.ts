@@ -3,7 +3,7 @@ import { callPage } from '../../api/client.ts';
 import { queryOf } from '../../api/call-queries.ts';
 import { isWatchable, type OrderQueueView, parseView, toFilter } from './order-queue-view.ts';
 
-/** Milliseconds after which the numbers are counted again though nothing was heard of. */
+/** Milliseconds after which the counts are read again even without a known change. */
 const RECOUNT = 60_000;
 
 /** The newest orders of a view, as many as the screen shows. For admins. */
@@ -18,10 +18,10 @@ export function orderQueueQuery(view: OrderQueueView, limit: number) {
   });
 }
 
-/** A search that the database cannot do reads up to 1,000 orders each time: it is not repeated while nobody asks for it. */
+/** A search that the database cannot watch reads up to 1,000 orders each time, so it repeats only on request. */
 const onlyWhenAsked = { refetchInterval: false, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
-/** How many orders of a view, or of all, have items in each state. For admins. */
+/** The number of orders in a view, or of all orders, that have items in each state. For admins. */
 export function orderCountsQuery(view: OrderQueueView = parseView(new URLSearchParams())) {
   const { status: _, ...query } = toFilter(view);
   return queryOptions({

@@ -22,12 +22,15 @@ const orderGrid =
 
 interface OrderRowProps {
   order: Order;
-  /** Whether it came while the screen stood. */
+  /** Whether the order arrived while the screen was open. */
   isNew: boolean;
   isFirst: boolean;
 }
 
-/** One order of the list with its items folded; its number leads to its page. Not drawn anew when other rows are chosen. */
+/**
+ * One order of the list with its items folded; its number links to its page. Memoized, so that it does not render again when other rows are
+ * chosen.
+ */
 export const OrderQueueRow = memo(function OrderQueueRow({ order, isNew, isFirst }: OrderRowProps) {
   const [isOpen, setOpen] = useState(false);
   const list = useId();
@@ -76,7 +79,7 @@ export const OrderQueueRow = memo(function OrderQueueRow({ order, isNew, isFirst
               onClick={() => setOpen(!isOpen)}
             >
               <Icon name="down" className={`size-4 shrink-0 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
-              {/* The names give way first, and what still lacks room ends in dots. */}
+              {/* When space is short, the names shrink first, and cut-off text ends in dots. */}
               <span className="sm:truncate">{countParts(order)}</span>
               <span className="shrink-999 truncate text-ink-soft max-sm:hidden">
                 {items.map(({ partsName }) => partsName).join(', ')}
@@ -87,11 +90,11 @@ export const OrderQueueRow = memo(function OrderQueueRow({ order, isNew, isFirst
         <p className="text-right num max-xl:col-start-5 max-xl:row-start-1">{formatDollars(totalOf(order))}</p>
         <p className="max-xl:col-start-4 max-xl:row-start-1">
           {awaitsPlace ? (
-            // The payment waits for it.
+            // Shown in place of the payment, which has to wait for the destination.
             <span className="text-label font-medium text-warning">Destination not read</span>
           ) : (
             payment && (
-              // On phones only what waits for a hand.
+              // Phones show only payments that wait for an action.
               <span className={isWaiting ? 'text-warning' : 'text-ink-soft max-sm:hidden'}>
                 {paymentStateOf(payment).label}
               </span>
@@ -124,7 +127,7 @@ export const OrderQueueRow = memo(function OrderQueueRow({ order, isNew, isFirst
   );
 });
 
-/** “3 parts”, or “1 of 3 parts” where the others stand elsewhere; and whether pieces of one have left without its others. */
+/** “3 parts”, or “1 of 3 parts” if the others are in another state; also says if some pieces of a part have left without the others. */
 function countParts({ items, size }: Order): string {
   const parts = items.length < size ? `${items.length} of ${size} parts` : countOf(size, 'part');
   return items.some(isPartlySent) ? `${parts}, partly shipped` : parts;
@@ -141,7 +144,7 @@ function PartOf({ item }: { item: OrderItem }) {
         <span className="text-ink-soft num">{item.quantity} × </span>
         {item.partsName}
       </span>
-      {/* A long name does not hide how far it is. */}
+      {/* Stays visible beside a long name. */}
       {withdrawn > 0 && (
         <span className="font-medium whitespace-nowrap">
           {' '}
@@ -154,7 +157,7 @@ function PartOf({ item }: { item: OrderItem }) {
   );
 }
 
-/** The words above the columns, after what chooses all rows. */
+/** The heads of the columns, after the checkbox for all rows. */
 export function OrderHead({ selectAll }: { selectAll: ReactNode }) {
   const label = 'text-label text-ink-faint';
   return (

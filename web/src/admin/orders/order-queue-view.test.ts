@@ -56,7 +56,7 @@ it('when the orders of a part are searched, which needs two terms, then nothing 
   expect(toWatched(parse('part=saddle&search=june'), 25)).toBeUndefined();
 });
 
-/** An order of a packed part, a placed one and a shipped one. */
+/** An order with a packed, a placed and a shipped part. */
 const whole: OrderRow = {
   ...{ ...first, orderId: 'A', orderSize: 3 },
   items: [

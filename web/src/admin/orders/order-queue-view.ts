@@ -10,7 +10,10 @@ import type { Watched } from '../../shop/orders/live-orders.ts';
 import { paths } from '../../screens/paths.ts';
 import { type DayRange, parseDays, toTimes } from '../../ui/text/day-range.ts';
 
-/** Which orders the screen shows, with the days on which they were placed; all of it is in the address. What is undefined, or empty, narrows nothing. */
+/**
+ * The filters of the screen, with the days on which orders were placed; all of them are in the address. Undefined or empty ones do not
+ * filter.
+ */
 export interface OrderQueueView extends DayRange {
   status: OrderStatus | undefined;
   /** As it is typed. */
@@ -19,17 +22,17 @@ export interface OrderQueueView extends DayRange {
   /** The id of a part, and of a customer's account. */
   part: string | undefined;
   person: string | undefined;
-  /** Only those that have not left by the promised day. */
+  /** Only orders that were not shipped by the promised day. */
   late: true | undefined;
-  /** Only those whose address does not say where they go. */
+  /** Only orders from whose address the destination could not be read. */
   awaitsPlace: true | undefined;
-  /** Only those of which pieces were, or are to be, returned for this reason. */
+  /** Only orders with pieces that were, or are to be, returned for this reason. */
   returnReason: ReturnReason | undefined;
-  /** Only those of which pieces are on their way back. */
+  /** Only orders with pieces that are on their way back. */
   returnSent: true | undefined;
 }
 
-/** The view that an address names; what it says in other words counts as not said. */
+/** The view in an address; unknown values are ignored. */
 export function parseView(params: URLSearchParams): OrderQueueView {
   const id = (name: string) => params.get(name)?.match(/^(?!__)[\w-]{1,128}$/)?.[0];
   return {
@@ -44,14 +47,14 @@ export function parseView(params: URLSearchParams): OrderQueueView {
   };
 }
 
-/** The address of the screen with these orders. */
+/** The address of the screen with this view. */
 export function pathToOrders(view: Partial<OrderQueueView> = {}): string {
   const given = Object.entries(view).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
   const query = new URLSearchParams(given).toString();
   return query ? `${paths.orderQueue}?${query}` : paths.orderQueue;
 }
 
-/** The same, as the shop takes it. */
+/** The view as the call's filter. */
 export function toFilter({ search, from, to, ...others }: OrderQueueView): OrdersFilter {
   return {
     ...others,
@@ -60,7 +63,7 @@ export function toFilter({ search, from, to, ...others }: OrderQueueView): Order
   };
 }
 
-/** The same, as the database is watched; undefined for a search that it cannot do. */
+/** The view as a query that watches the database; undefined for a search that the database cannot do. */
 export function toWatched(view: OrderQueueView, limit: number): Watched | undefined {
   const { status, search, part, person, ...filter } = toFilter(view);
   const sought = parseTermSearch(search ?? '');
@@ -69,35 +72,35 @@ export function toWatched(view: OrderQueueView, limit: number): Watched | undefi
   return { ...filter, stands: standKeyOf(status), term: terms[0], userId: person, limit };
 }
 
-/** Whether the database can be watched for a view: not for a search of several words, or in the orders of one part. */
+/** Whether the database can be watched for a view: not for a search of several words, or one among the orders of a part. */
 export function isWatchable(view: OrderQueueView): boolean {
   return toWatched(view, 1) !== undefined;
 }
 
-/** Whether anything but the state narrows it. */
+/** Whether the view has a filter besides the state. */
 export function isFiltered({ status: _, ...others }: OrderQueueView): boolean {
   return Object.values(others).some(Boolean);
 }
 
-/** The orders of these rows, each with the items that the view is about. */
+/** Groups the rows into orders, each with the items that match the view. */
 export function toOrders(rows: readonly OrderRow[], { status, part }: OrderQueueView): Order[] {
   const isMeant = (item: OrderItem) =>
     (status === undefined || item.status === status) && (part === undefined || item.partsId === part);
   return groupByOrder(rows.flatMap((row) => (row.items ?? [row]).filter(isMeant)));
 }
 
-/** The rows that the view shows. */
+/** The rows that match the view. */
 export function keepShown(rows: readonly OrderRow[], view: OrderQueueView): OrderRow[] {
   return rows.filter((row) => toOrders([row], view).length > 0);
 }
 
-/** The orders that were not there before and are newer than all that were. */
+/** The orders that are newer than all orders before. */
 export function findArrivals(before: readonly OrderRow[], now: readonly OrderRow[]): OrderRow[] {
   const newest = before.reduce((latest, { createdAt }) => (createdAt > latest ? createdAt : latest), '');
   return now.filter(({ createdAt }) => createdAt > newest);
 }
 
-/** Whether the same orders stand in the same states. */
+/** Whether both lists have the same items in the same states. */
 export function isSame(before: readonly OrderRow[], now: readonly OrderRow[]): boolean {
   const write = (rows: readonly OrderRow[]) =>
     rows

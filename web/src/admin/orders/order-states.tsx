@@ -2,7 +2,7 @@ import { orderStatuses } from '@fourteener/contract/order/states';
 import type { Order } from '../../shop/orders/group-orders.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-/** Where the items of an order stand: the state of all, or the first of several states and how many others there are. */
+/** The state of all items of an order, or the first of several states and the number of the others. */
 export function OrderStates({ items }: Pick<Order, 'items'>) {
   const [first, ...others] = orderStatuses.filter((each) => items.some(({ status }) => status === each));
   return (

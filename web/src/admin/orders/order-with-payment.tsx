@@ -15,9 +15,9 @@ import { StaffLink } from '../staff-link.tsx';
 
 interface OrderWithPaymentProps {
   purchaseId: string;
-  /** The states of its items: with each change another amount may be due. */
+  /** The states of the order's items: with each change, the amount due may change. */
   states: string;
-  /** The items, which cannot be confirmed for the reason that is given. */
+  /** Renders the items with the reason why they cannot be confirmed. */
   children: (notConfirmable: string | undefined) => ReactNode;
 }
 
@@ -26,7 +26,7 @@ export function OrderWithPayment({ purchaseId, states, children }: OrderWithPaym
   const id = useId();
   const purchase = usePurchase(purchaseId);
   const queryClient = useQueryClient();
-  // Somebody else may have canceled the order, so that less is due, or a refund is.
+  // The order may have been canceled elsewhere, so that less is due, or a refund is.
   useEffect(() => {
     void queryClient.invalidateQueries(purchaseQuery(purchaseId), { cancelRefetch: false });
   }, [queryClient, purchaseId, states]);

@@ -4,7 +4,7 @@ import type { Order } from '../../shop/orders/group-orders.ts';
 import { PrintButton } from '../../ui/buttons/print-button.tsx';
 import type { PackingSlips } from './packing-slips.tsx';
 
-/** Prints the packing slips of some orders. What draws them is loaded while the button stands there, and at the latest when it is pressed. */
+/** Prints the packing slips of some orders. Their code loads once the button is shown, or at the latest when it is pressed. */
 export function PackingSlipsButton({ orders, what }: { orders: readonly Order[]; what: string }) {
   const [loaded, setLoaded] = useState<{ Slips: typeof PackingSlips }>();
   const load = async () => {
@@ -12,7 +12,7 @@ export function PackingSlipsButton({ orders, what }: { orders: readonly Order[];
     return { Slips };
   };
   useEffect(() => {
-    // If this fails, the press tries again, and says so.
+    // If loading fails, a press tries again and shows the error.
     void load().then(setLoaded, () => undefined);
   }, []);
   return (

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { bar, choose, makeOrders, open } from '../../../testing/order-queue.ts';
 import { shop } from '../../../testing/shop.ts';
 
-/** Pixels of a module of the code, as a camera sees it. */
+/** The pixels of a module of the QR code in the drawn image. */
 const SCALE = 5;
 
 /** Draws the code as an image, module by module, and reads it with another library than the one that wrote it. */

@@ -74,7 +74,7 @@ export function PackingSlips({ orders }: { orders: readonly Order[] }) {
   );
 }
 
-/** “3 of 5” where the others go in another parcel. */
+/** The number of pieces in this parcel, “3 of 5” where the others go in another parcel. */
 function writePieces(item: OrderItem, pieces: number): string {
   const all = countSent(item) + countHeld(item);
   return pieces < all ? `${pieces} of ${all}` : String(pieces);

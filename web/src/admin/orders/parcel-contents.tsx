@@ -15,11 +15,14 @@ interface ParcelContentsProps {
   control: Control<TypedShipments>;
   register: UseFormRegister<TypedShipments>;
   errors: FieldErrors<TypedShipments>;
-  /** Hears of each change of pieces. */
+  /** Called at each change of pieces. */
   onChanged: () => void;
 }
 
-/** The pieces of an order's parcel, all that are left unless somebody chooses fewer, and its weight. Folded, as few are sent in parts. */
+/**
+ * The fields for the pieces in an order's parcel, by default all that are left, and for its weight. Folded, since few orders are sent in
+ * parts.
+ */
 export function ParcelContents({ order, control, register, errors, onChanged }: ParcelContentsProps) {
   const { _id, items } = order;
   const [isOpen, setOpen] = useState(false);
@@ -55,7 +58,7 @@ export function ParcelContents({ order, control, register, errors, onChanged }: 
   );
 }
 
-/** “All 4 pieces”, “2 of 4 pieces”, or “1 piece” where there are no others. */
+/** “All 4 pieces”, “2 of 4 pieces”, or “1 piece” where only one is left. */
 function nameContents(chosen: number, left: number): string {
   const all = countOf(left, 'piece');
   if (chosen < left) return `${chosen} of ${all}`;

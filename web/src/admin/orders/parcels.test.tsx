@@ -115,7 +115,7 @@ test('when the rest of an item is shipped from its page, then the pieces that ar
     ...{ action: 'ship', carrier, trackingCode: 'FRP 2' },
     ...{ quantity: 1, expectedLeft: 2, weight: 400 },
   });
-  // The first of two parcels is corrected as such.
+  // The correction names the first of two parcels.
   await user.click(await button('Correct tracking number FRP 1'));
   fill((await dialog()).getByLabelText('Tracking number'), 'FRP 9');
   shop().answer('changeOrderTracking', two);

@@ -5,12 +5,12 @@ export interface TypedTracking {
   /** Its number in the file as spreadsheets count, the heads being 1. */
   line: number;
   number: string;
-  /** Empty where the file names none. */
+  /** The carrier; empty where the file names none. */
   carrier: string;
   trackingCode: string;
 }
 
-/** The heads under which label programs write each column, in letters alone; the first that a file has counts. */
+/** The heads by which label programs name each column, reduced to letters; the first one in a file counts. */
 const columns = {
   number: [
     ...['ordernumber', 'orderno', 'ordernr', 'orderid', 'order', 'reference', 'referencenumber', 'customerreference'],

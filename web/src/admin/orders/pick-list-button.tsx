@@ -6,7 +6,7 @@ import { findUnpaid } from './find-unpaid.ts';
 import { PickList, type PickFacts } from './pick-list.tsx';
 import { readParts } from './read-parts.ts';
 
-/** Prints what is to be fetched for some orders, once it is known which are not paid by card yet, and where their parts lie. */
+/** Prints the pick list of some orders, after reading which purchases are still to be paid by card, and the places of the parts. */
 export function PickListButton({ orders, what }: { orders: readonly Order[]; what: string }) {
   const [known, setKnown] = useState<PickFacts>({ unpaid: new Set(), places: new Map() });
   const prepare = async () => {

@@ -20,7 +20,7 @@ function makeDue(): OrderItem[] {
   ];
 }
 
-/** Where parts lie: the stem behind the saddle, the bell nowhere known. */
+/** The places of parts: the stem's comes after the saddle's, and the bell has none. */
 const places: Readonly<Record<string, string>> = { a: 'A-1', b: 'A-10', c: 'A-9' };
 
 beforeEach(() => {
@@ -46,7 +46,7 @@ test('when an order is to be paid by card and is not, then the pick list leaves 
   expect(sheet()).toContain('3 orders,');
   expect(sheet()).not.toContain('Card Chain');
   for (const name of ['Paid Saddle5', 'Free Bell2']) expect(sheet()).toContain(name);
-  // Only what is placed and due can wait for a card.
+  // Only purchases of placed items that are due can wait for a card, so no other is read.
   expect(
     shop()
       .askedOf('getPurchase')

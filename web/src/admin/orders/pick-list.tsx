@@ -10,9 +10,9 @@ const head = 'border-b border-ink py-2 pr-4 text-left text-label font-normal tex
 const cell = 'border-b border-line py-2 pr-4 align-baseline';
 const number = `fact whitespace-nowrap ${cell}`;
 
-/** The facts that a pick list is made of besides the orders. */
+/** The facts that a pick list needs besides the orders. */
 export interface PickFacts {
-  /** The purchases that are to be paid by card and are not: their items are left out. */
+  /** The purchases that are still to be paid by card; their items are left out. */
   unpaid: ReadonlySet<string>;
   /** Where parts lie in the warehouse, by their ids. */
   places: ReadonlyMap<string, string>;
@@ -22,8 +22,10 @@ interface PickListProps extends PickFacts {
   orders: readonly Order[];
 }
 
-/** The parts to be fetched from the shelves for some orders, on paper: by part in the order of their
- * places, then by order, each line with a box to tick. */
+/**
+ * The printed list of parts to fetch from the shelves for some orders: by part in the order of their places, then by order, each line with
+ * a box to tick.
+ */
 export function PickList({ orders, unpaid, places }: PickListProps) {
   const [now] = useState(() => new Date().toISOString());
   const isUnpaid = ({ purchaseId }: OrderItem) => purchaseId !== undefined && unpaid.has(purchaseId);

@@ -5,7 +5,7 @@ import { hasStatus } from '../../api/errors.ts';
 /** Parts that are read at the same time. */
 const AT_ONCE = 4;
 
-/** Reads parts by their ids, each once; one that is gone is absent. */
+/** Reads parts by their ids, each once; the result lacks parts that no longer exist. */
 export async function readParts(ids: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, Part>> {
   const wanted = [...new Set(ids)];
   const parts = new Map<string, Part>();

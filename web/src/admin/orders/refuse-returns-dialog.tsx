@@ -14,7 +14,7 @@ import { TextArea } from '../../ui/forms/text-field.tsx';
 export interface DecideReturnsDialogProps {
   /** The items, each with an open return. */
   items: readonly [OrderItem, ...OrderItem[]];
-  /** Decides them; throws why not. */
+  /** Sends the decision; throws the shop's refusal. */
   onAct: (change: Input<'changeReturns', 'body'>) => Promise<void>;
   onClose: () => void;
 }

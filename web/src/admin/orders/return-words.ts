@@ -1,6 +1,6 @@
 import { countOf } from '@fourteener/contract/text/plurals';
 
-// The sentences about the pieces of a return that an admin takes in.
+// Sentences about the pieces of a return under inspection.
 
 /** The pieces that can be sold again. */
 export function tellRestocked(pieces: number): string {

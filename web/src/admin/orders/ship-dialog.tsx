@@ -18,12 +18,12 @@ import { ParcelContents } from './parcel-contents.tsx';
 import { tellUnknown } from './bulk-outcome.tsx';
 import { dropTypedShipments, getTypedShipments, keepTypedShipments, type TypedShipments } from './typed-shipments.ts';
 
-/** An item of an order that is brought on, and what that is told. */
+/** A step for an item of an order, with the facts that the shop is told. */
 export interface Shipment {
   id: string;
   carrier?: string;
   trackingCode?: string;
-  /** The pieces in the parcel, of so many that were left when the dialog opened, and its weight in grams. */
+  /** The number of pieces in the parcel, the number that was left when the dialog opened, and the parcel's weight in grams. */
   quantity?: number;
   expectedLeft?: number;
   weight?: number;
@@ -32,16 +32,16 @@ export interface Shipment {
 interface ShipDialogProps {
   /** The orders, each with the items that go into its parcel. */
   orders: readonly Order[];
-  /** How far it is while they are shipped; empty otherwise. */
+  /** The progress of the shipping; empty otherwise. */
   progress: string;
-  /** Ships them; answers of how many it is not known whether they were, and throws why nothing could be done. */
+  /** Ships the orders. Returns the number of items whose result is unknown; throws if nothing could be done. */
   onShip: (shipments: Shipment[]) => Promise<number>;
   onClose: () => void;
 }
 
 /**
- * Asks for the carrier of several orders, the tracking number of each one's parcel and, where somebody wants to say it, what is in it. What is typed is kept until the orders are shipped or it is
- * discarded: if the request fails, the dialog is closed, or the page is loaded again.
+ * Asks for the carrier of several orders, the tracking number of each order's parcel and, optionally, its contents. Typed texts are kept
+ * until the orders are shipped or the texts discarded: they survive a failed request, a closed dialog and a reload.
  */
 export function ShipDialog({ orders, progress, onShip, onClose }: ShipDialogProps) {
   const [begun] = useState(() => getTypedShipments(orders));
@@ -66,7 +66,7 @@ export function ShipDialog({ orders, progress, onShip, onClose }: ShipDialogProp
     }
   };
   const close = () => {
-    // Only after the dialog has asked: untouched, it leaves what was kept before.
+    // Changed texts are dropped only after the dialog has asked; an unchanged dialog leaves the kept texts alone.
     if (isDirty) dropTypedShipments([...Object.keys(begun.codes), ...Object.keys(begun.pieces)]);
     onClose();
   };
@@ -113,7 +113,7 @@ export function ShipDialog({ orders, progress, onShip, onClose }: ShipDialogProp
   );
 }
 
-/** The items of an order of which pieces go into its parcel, each with what the shop is told. */
+/** The items of an order that have pieces in its parcel, each with the facts for the shop. */
 function listShipments({ _id, items }: Order, { carrier, codes, weights, pieces }: TypedShipments): Shipment[] {
   const weight = parseWeight(weights[_id] ?? '');
   const told = {
@@ -122,7 +122,7 @@ function listShipments({ _id, items }: Order, { carrier, codes, weights, pieces 
   };
   return items.flatMap((item) => {
     const quantity = parsePieces(pieces[item._id] ?? '');
-    // Also all pieces that are left are named: if others have left meanwhile, the shop says so.
+    // The number of pieces is sent even if all that are left go along: if some have left meanwhile, the shop reports it.
     const left = countHeld(item);
     return quantity === 0 ? [] : [{ id: item._id, ...told, ...(left > 1 && { quantity, expectedLeft: left }) }];
   });

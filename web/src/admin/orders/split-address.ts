@@ -2,12 +2,12 @@ import { countries, countryCodes, type Country, usStateCodes } from '@fourteener
 import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { writeAddressLabel } from './address-label.ts';
 
-/** An address as label programs want it: in lines, and in fields as far as the lines surely say what they are. */
+/** An address for label programs: as lines, and as fields if the lines can be told apart safely. */
 export interface SplitAddress {
-  /** For whom it is, and the lines below. */
+  /** The recipient, and the lines below. */
   lines: string[];
   fields?: Record<'name' | 'company' | 'street' | 'city' | 'state' | 'zip', string> | undefined;
-  /** Undefined where the address names none and has no place in the United States. */
+  /** Undefined if the address names no country and has no place in the United States. */
   country?: Country | undefined;
 }
 
@@ -16,12 +16,12 @@ const countryOfNames = new Map<string, Country>([
   ...['us', 'usa', 'u.s.a.', 'united states of america'].map((name) => [name, 'US'] as const),
 ]);
 
-/** State and ZIP code, which stand behind the city. */
+/** State and ZIP code, which follow the city. */
 const STATE_AND_ZIP = /^([A-Za-z]{2}) (\d{5}(?:-\d{4})?)$/;
 /** Postal code and city; the code may be of two words, as in `1012 AB Amsterdam`. */
 const PLACE = /^((?:[A-Z]{1,2}-?)?\d[\dA-Z-]*(?: (?:\d[\dA-Z]*|[A-Z]{2})(?= ))?) (.+)$/;
 
-/** Takes the address of an order apart, which is one text: as the checkout wrote it, or as it was typed. */
+/** Splits the address of an order, which is one text, written by the checkout or typed. */
 export function splitAddress(order: Pick<OrderItem, 'userName' | 'address'>): SplitAddress {
   const label = writeAddressLabel(order)
     .split('\n')
@@ -39,7 +39,7 @@ function readHome(above: readonly string[], place: string): SplitAddress['fields
   const [, code = '', zip = ''] = STATE_AND_ZIP.exec(pieces.at(-1) ?? '') ?? [];
   const state = usStateCodes.find((each) => each === code.toUpperCase());
   const city = pieces.at(-2) ?? '';
-  // Where an address is one line, its street stands before the city.
+  // In an address of one line, the street comes before the city.
   const street = pieces.slice(0, -2).join(', ');
   if (!state || city === '') return undefined;
   return readPerson(street === '' ? above : [...above, street], { city, state, zip });
@@ -50,7 +50,7 @@ function readAbroad(above: readonly string[], place: string): SplitAddress['fiel
   return zip === undefined ? undefined : readPerson(above, { city, state: '', zip });
 }
 
-/** Name, company and street stand above the place; of more or fewer lines it is not sure which is which. */
+/** Name, company and street come before the place; with fewer or more lines it is not clear which is which. */
 function readPerson(above: readonly string[], place: Record<'city' | 'state' | 'zip', string>): SplitAddress['fields'] {
   const [name = '', second = '', third] = above;
   if (above.length < 2 || above.length > 3) return undefined;

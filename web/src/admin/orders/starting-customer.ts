@@ -7,15 +7,15 @@ import { toTyped } from '../../shop/account/typed-address.ts';
 import { lastOrderQuery, type LastOrder, oneLine } from './known-customer.tsx';
 import type { TypedOrder } from './typed-order.ts';
 
-/** The parameter of the form's address that names the account of its customer. */
+/** The parameter of the form's address for the customer's account. */
 export const CUSTOMER = 'customer';
 
-/** The address of the form for an order of this account. */
+/** The address of the form for a new order of this account. */
 export function pathToNewOrder(uid: string): string {
   return `${paths.newOrder}?${CUSTOMER}=${encodeURIComponent(uid)}`;
 }
 
-/** The fields of the form about a customer: as their last order has them, or else the first address that they saved. */
+/** The form's fields about a customer, from their last order, or else from their first saved address. */
 export function startingCustomerQuery(uid: string) {
   const params = { email: uid };
   return queryOptions({
@@ -32,7 +32,7 @@ export function startingCustomerQuery(uid: string) {
         : saved && { ...toTyped(saved), customerName: name, address: oneLine(writeAddress(saved)) };
       return { customerName: name, name, ...to, email };
     },
-    // The form keeps what it began with.
+    // Not cached, since the form keeps the values with which it began.
     staleTime: 0,
     gcTime: 0,
     retry: false,

@@ -10,7 +10,7 @@ interface StateTabsProps {
   counts: OrderCounts | undefined;
 }
 
-/** The states of orders, each with how many of those that the other filters leave stand there. */
+/** The states of orders as tabs, each with the number of orders in it that match the other filters. */
 export function StateTabs({ view, counts }: StateTabsProps) {
   const tabs = [undefined, ...orderStatuses].map((status) => ({
     path: pathToOrders({ ...view, status }),
@@ -21,7 +21,7 @@ export function StateTabs({ view, counts }: StateTabsProps) {
   return <FilterTabs label="Orders by status" tabs={tabs} />;
 }
 
-/** How many orders stand in a state, or in any; undefined until they are counted. */
+/** The number of orders in a state, or in all; undefined until they are counted. */
 export function countIn(counts: OrderCounts | undefined, status: OrderStatus | undefined): number | undefined {
   if (!counts) return undefined;
   return status ? counts[status] : counts.all;

@@ -8,7 +8,7 @@ const marks: Readonly<Record<OrderState['tone'], string>> = {
   neutral: 'border border-line-strong',
 };
 
-/** Where an order stands, in words and as a mark. */
+/** The state of an order, as a word and a mark. */
 export function StatusBadge({ status }: { status: OrderStatus }) {
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">

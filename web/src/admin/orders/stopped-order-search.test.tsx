@@ -60,7 +60,7 @@ test('when a search of several words stays open, then it is repeated by Refresh 
   liveOrders.tell([placedOrder]);
   liveOrders.tell([{ ...placedOrder, _id: 'K7Q29999' }]);
   vi.advanceTimersByTime(120_000);
-  // The menu counts all orders, for a new one was heard of.
+  // A new order was reported, so the menu counts all orders again.
   await expect.poll(() => counted(false)).toBeGreaterThan(before);
   expect(searched()).toBe(2);
   expect(screen.getByText(/^Not live: as of \d{1,2}:\d\d:\d\d [AP]M M[SD]T\.$/)).toBeVisible();

@@ -13,8 +13,8 @@ export interface PickedPart {
 }
 
 /**
- * The pieces of some items that are still here by part, in the order in which somebody walks by their places: `A-2` before `A-10`. Parts
- * without a place come last, by their numbers. `places`: by part.
+ * The pieces of some items that are not shipped yet, added up by part, in the order of the places: `A-2` before `A-10`. Parts without a
+ * place come last, by their numbers. `places`: the place of each part.
  */
 export function sumParts(orders: readonly OrderItem[], places: ReadonlyMap<string, string>): PickedPart[] {
   const sums = new Map<string, PickedPart>();

@@ -7,13 +7,13 @@ import { QuantityField } from '../../ui/forms/quantity-field.tsx';
 
 interface TakenLineProps {
   line: ShownLine;
-  /** The reason why the shop refused it when it was ordered. */
+  /** The shop's reason against the line, and the quantity that it refused. */
   refusal: { message: string; quantity: number } | undefined;
   onChange: (quantity: number) => void;
   onRemove: () => void;
 }
 
-/** A part of an order that is being taken: how many, for how much each, and what they come to. */
+/** A line of an order that an admin takes: part, quantity, price and amount. */
 export function TakenLine({ line, refusal, onChange, onRemove }: TakenLineProps) {
   const { id, part, quantity } = line;
   const wrong = findProblem(line);

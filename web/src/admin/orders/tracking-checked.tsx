@@ -13,7 +13,7 @@ import type { StepProgress } from './use-change-orders.ts';
 interface TrackingCheckedProps {
   title: string;
   lines: readonly JudgedTracking[];
-  /** How far the shipping is; undefined when nothing is being shipped. */
+  /** The progress of the shipping; undefined when nothing is being shipped. */
   progress: StepProgress | undefined;
   isSending: boolean;
   onSend: (kind: 'ready' | 'unknown') => void;
@@ -22,7 +22,7 @@ interface TrackingCheckedProps {
 
 const kinds = Object.keys(trackingKinds) as TrackingKind[];
 
-/** The lines of a file with tracking numbers: what each would do, the button that does it, and afterwards what became of each. */
+/** The lines of a file with tracking numbers: the effect of each, the button that ships them, and afterwards the result of each. */
 export function TrackingChecked({ title, lines, progress, isSending, onSend, onAgain }: TrackingCheckedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

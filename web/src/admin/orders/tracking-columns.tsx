@@ -17,7 +17,7 @@ const looks: Readonly<Record<TrackingKind, string>> = {
   same: 'text-ink-faint',
 };
 
-/** The lines of a file with tracking numbers, and what each does. */
+/** The columns of a table of tracking lines, with the effect of each line. */
 export const trackingColumns: readonly TableColumn<TrackingRow>[] = [
   {
     header: 'Order',

@@ -19,16 +19,16 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { sentenceOf } from '../../ui/text/sentences.ts';
 
-/** Items of an order of which pieces were shipped together. */
+/** Items of an order whose pieces were shipped in one parcel. */
 export interface ShippedParcel {
   carrier: string;
   trackingCode: string;
   items: readonly [OrderItem, ...OrderItem[]];
-  /** Which of the first item's parcels it is, where that has several. */
+  /** The index of the parcel among the first item's parcels, if that item has several. */
   parcel: number | undefined;
 }
 
-/** The parcels of an order whose tracking number can be corrected: those of which something has left and is not on its way back. */
+/** The parcels of an order whose tracking number can be corrected: those that were shipped and are not completely on their way back. */
 export function listShipped({ items }: Order): ShippedParcel[] {
   const shipped = items.flatMap((item) => {
     const { status } = item;
@@ -53,7 +53,7 @@ interface TrackingDialogProps {
   onClose: () => void;
 }
 
-/** Corrects the tracking number of a parcel that left. What was typed stays when the shop refuses it. */
+/** Corrects the tracking number of a shipped parcel. Typed text stays when the shop refuses it. */
 export function TrackingDialog({ order, parcel, onClose }: TrackingDialogProps) {
   const queryClient = useQueryClient();
   const { carrier, trackingCode, items, parcel: ordinal } = parcel;

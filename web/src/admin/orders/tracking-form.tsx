@@ -12,7 +12,7 @@ import { CarrierMissing, type TrackingText } from './use-tracking.ts';
 
 interface TrackingFormProps {
   begun: TrackingText;
-  /** Reads the lines and looks them up; throws why it cannot. */
+  /** Reads the lines and looks up their orders; throws if it cannot. */
   onCheck: (typed: TrackingText, title: string) => Promise<void>;
 }
 

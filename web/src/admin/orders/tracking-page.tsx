@@ -5,7 +5,7 @@ import { TrackingChecked } from './tracking-checked.tsx';
 import { TrackingForm } from './tracking-form.tsx';
 import { useTracking } from './use-tracking.ts';
 
-/** Reads the tracking numbers that a label program wrote, and ships the orders that they are of. For admins. */
+/** Reads a label program's file of tracking numbers, and ships the orders in it. For admins. */
 export default function TrackingPage() {
   const { begun, checked, progress, isSending, check, send, startAnew } = useTracking();
   return (

@@ -5,17 +5,17 @@ import type { Input } from '@fourteener/contract/shapes';
 import * as z from 'zod/mini';
 import { addressFields, type TypedAddress, typedAddress } from '../../shop/account/typed-address.ts';
 
-/** The fields of a new order besides its lines: the customer, and where it goes, in fields or in one line. */
+/** The fields of a new order besides its lines: the customer, and the address in fields or in one line. */
 export interface TypedOrder extends TypedAddress {
   email: string;
   customerName: string;
-  /** Where it goes, if the shop takes no payments. */
+  /** The address in one line, if the shop takes no payments. */
   address: string;
 }
 
 const customer = z.object({ email: takenCustomer.shape.email, customerName: takenCustomer.shape.name });
 
-/** The form's rules where the shop takes payments, and where it takes none. */
+/** The form's rules, for shops that take payments and for those that take none. */
 export const orderRules = {
   paid: z.pipe(
     z.transform(({ address: _inFields, ...typed }: TypedOrder) => typed),
@@ -27,12 +27,12 @@ export const orderRules = {
   ),
 };
 
-/** A form's values as its rules leave them. */
+/** The form's values after the rules have checked them. */
 export type JudgedOrder = z.output<(typeof orderRules)[keyof typeof orderRules]>;
 
 export const orderFields = ['email', 'customerName', ...addressFields, 'address'] as const;
 
-/** The field of the form that an error of the shop is about; undefined for an error of something else. */
+/** The form's field for an error of the shop; undefined if the error is about something else. */
 export function fieldOf(path: string): (typeof orderFields)[number] | undefined {
   if (path === 'customer.email') return 'email';
   if (path === 'customer.name') return 'customerName';

@@ -16,7 +16,7 @@ export interface TypedShipments {
 const FORM = 'ship';
 const CARRIER = 'carrier';
 
-/** Reads the texts that were typed for these orders and are not sent yet. All pieces that are left go along unless others were typed. */
+/** Reads the texts that were typed for these orders and are not sent yet. The default for pieces is all that are left. */
 export function getTypedShipments(orders: readonly Order[]): TypedShipments {
   const words = getTypedWords(FORM);
   const read = (name: (id: string) => string) =>
@@ -34,7 +34,7 @@ export function getTypedShipments(orders: readonly Order[]): TypedShipments {
   };
 }
 
-/** Keeps what is typed, beside what was typed for other orders. */
+/** Stores the typed texts, beside those of other orders. */
 export function keepTypedShipments({ carrier, codes, weights, pieces }: TypedShipments): void {
   const name = (texts: Record<string, string>, nameIt: (id: string) => string) =>
     Object.fromEntries(Object.entries(texts).map(([id, text]) => [nameIt(id), text] as const));
@@ -43,8 +43,8 @@ export function keepTypedShipments({ carrier, codes, weights, pieces }: TypedShi
 }
 
 /**
- * Forgets what was typed for these orders and items: it is sent, or given up. With the last tracking number the carrier goes, unless it
- * `keepsCarrier`: the next parcels mostly go with the same one.
+ * Forgets the texts typed for these orders and items, after they were sent or given up. The carrier is forgotten with the last tracking
+ * number, unless `keepsCarrier`: the next parcels mostly go with the same carrier.
  */
 export function dropTypedShipments(ids: readonly string[], { keepsCarrier = false } = {}): void {
   const gone = new Set(ids.flatMap((id) => [codeOf(id), weightOf(id), piecesOf(id)]));

@@ -7,15 +7,15 @@ const SECOND = 1_000;
 const SPARE = 2 * SECOND;
 
 interface UndoStepProps {
-  /** The step that was taken, "3 orders: Confirmed." */
+  /** A sentence about the step, "3 orders: Confirmed." */
   words: string;
   isBusy: boolean;
   onUndo: () => void;
-  /** Called once it can no longer be undone. */
+  /** Called once the step can no longer be undone. */
   onOver: () => void;
 }
 
-/** Offers to take back a step that was just taken, as long as its customers have not been told. Give each step a `key` of its own. */
+/** Offers to undo a step as long as its customers have not been told. Each step needs a `key` of its own. */
 export function UndoStep({ words, isBusy, onUndo, onOver }: UndoStepProps) {
   const [end] = useState(() => Date.now() + constraints.undoTime - SPARE);
   const [left, setLeft] = useState(constraints.undoTime - SPARE);
@@ -34,7 +34,7 @@ export function UndoStep({ words, isBusy, onUndo, onOver }: UndoStepProps) {
       <Button variant="secondary" size="small" busy={isBusy && 'Undoing'} onClick={onUndo}>
         Undo
       </Button>
-      {/* Read out each second it would drown everything else. */}
+      {/* Hidden from screen readers, which would read it out each second. */}
       <span aria-hidden="true" className="text-ink-soft num">
         {Math.ceil(left / SECOND)} s
       </span>

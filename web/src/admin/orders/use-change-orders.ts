@@ -7,24 +7,24 @@ import { createIdempotencyKey } from '../../api/idempotency-key.ts';
 import { call } from '../../api/client.ts';
 import { invalidate } from '../../api/call-queries.ts';
 
-/** Items that one request is about: few enough that the page soon knows what became of some. */
+/** Items in one request: few, so that the page soon shows the first results. */
 const GROUP = 20;
 
-/** How often the shop is asked again what became of a request, and after which pause, ms. */
+/** How often the shop is asked again about a request without an answer, and the pause before, ms. */
 const TRIES = 2;
 const PAUSE = 1_000;
 
-/** The result of each order. For those in `unknown` the shop gave no final answer, so that each may have been changed or not. */
+/** The results of the orders. `unknown` are those for which the shop gave no final answer, so that they may or may not be changed. */
 export interface ChangedOrders extends BulkResult {
   unknown: string[];
 }
 
-/** How far a step with many items is. */
+/** The progress of a step with many items. */
 export interface StepProgress {
-  /** The number of orders with a known result, and of all. */
+  /** The number of orders with a known result, and the number of all orders. */
   known: number;
   of: number;
-  /** The orders without an answer, about which the shop is being asked again. */
+  /** The number of orders without an answer, about which the shop is being asked again. */
   checking: number;
 }
 
@@ -33,8 +33,8 @@ interface ChangingOrders extends Input<'changeOrders', 'body'> {
 }
 
 /**
- * Brings items of orders to another state, in requests about some of them, one after another. A request whose answer is lost is sent again under its key, so
- * that the shop changes no order twice and answers what it did the first time. Throws what the shop refuses as a whole.
+ * Moves items of orders to another state, in several requests one after another. A request whose answer is lost is sent again under its
+ * key, so that the shop changes no order twice and repeats its first answer. Throws when the shop refuses a request as a whole.
  */
 export function useChangeOrders() {
   const queryClient = useQueryClient();
@@ -61,7 +61,7 @@ export function useChangeOrders() {
         all.changed.push(...result.changed);
         all.refused.push(...result.refused);
         all.unknown.push(...result.unknown);
-        // Without any answer the next request gets none either.
+        // If a request got no answer at all, the next one would get none either.
         if (result.unknown.length === ids.length) {
           all.unknown.push(...orders.slice(n + ids.length).map(({ id }) => id));
           break;
@@ -73,7 +73,7 @@ export function useChangeOrders() {
   });
 }
 
-/** One request, and of which of its orders it is not known what became. */
+/** Sends one request; returns its results, and the orders whose result is unknown. */
 async function ask(body: Input<'changeOrders', 'body'>, idempotencyKey: string): Promise<ChangedOrders> {
   try {
     const { changed, refused } = await call('POST /allorders/actions', { body, idempotencyKey });

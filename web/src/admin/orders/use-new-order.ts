@@ -33,13 +33,13 @@ const NO_TOTAL = 'The total could not be worked out. Nothing has been ordered. P
 const PARTS_CHANGED = 'Nothing has been ordered: some parts have changed. Please check them.';
 const orderKey = createIdempotencyKey('taken-order-key');
 
-/** A part that was added; without a quantity, as few pieces as can be ordered. */
+/** An added part; without a quantity, the line has the part's minimum quantity. */
 interface AddedLine {
   id: string;
   quantity: number | undefined;
 }
 
-/** Holds and sends the form of an order that an admin takes; `start`: what it begins with. Whatever goes wrong, what was typed stays. */
+/** Holds and sends the form of an order that an admin takes; `start`: its first values. Typed text stays whatever fails. */
 export function useNewOrder(settings: PaymentSettings, start: Partial<TypedOrder> = {}) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -49,7 +49,7 @@ export function useNewOrder(settings: PaymentSettings, start: Partial<TypedOrder
   const [added, setAdded] = useState<readonly AddedLine[]>([]);
   const [refusals, setRefusals] = useState<BasketErrors>({});
   const [before, setBefore] = useState<Quote>();
-  // Somebody new has no password yet, by which they would pay by card.
+  // Invoice comes first, because a new customer has no password yet, with which they would pay by card.
   const methods = settings.methods.toSorted((one) => (one === 'invoice' ? -1 : 1));
   const [method = methods[0], setMethod] = useState<PaymentMethod>();
   const [poNumber, setPoNumber] = useState('');
@@ -62,12 +62,12 @@ export function useNewOrder(settings: PaymentSettings, start: Partial<TypedOrder
   });
   const { control, register, setError, setValue, getValues } = form;
   const [country, state, zip, customerName] = useWatch({ control, name: ['country', 'state', 'zip', 'customerName'] });
-  // Before the fields of the delivery, so that the focus goes to the first field that is wrong.
+  // Registered before the delivery fields, so that the focus goes to the first wrong field on the page.
   const customer = {
     email: register('email'),
     customerName: register('customerName', {
       onChange: ({ target }: { target: HTMLInputElement }) => {
-        // The name of the delivery follows that of the customer until it is another one.
+        // The delivery's name follows the customer's until it is changed.
         if (getValues('name') === customerName) setValue('name', target.value);
       },
     }),
@@ -86,7 +86,7 @@ export function useNewOrder(settings: PaymentSettings, start: Partial<TypedOrder
   const [shippingWay, setShippingWay] = useState<string>();
   const typedEmail = usePause(useWatch({ control, name: 'email' }).trim().toLowerCase());
   const customerEmail = emailAddress.test(typedEmail) ? typedEmail : undefined;
-  // Without a customer the code cannot be judged: it is applied anew once there is one.
+  // Without a customer the code cannot be checked; it is applied again once there is one.
   const { quoted, discount, refuse } = useDiscount(
     {
       ...{
@@ -109,7 +109,7 @@ export function useNewOrder(settings: PaymentSettings, start: Partial<TypedOrder
       void invalidate(queryClient, 'parts');
     },
     onError: (error) => {
-      // Without an answer it may have been placed: the next try must carry the same key.
+      // Without an answer the order may have been placed, so the next try must carry the same key.
       if (error instanceof HttpProblem && error.status < 500 && !isTransient(error)) orderKey.renew();
     },
   });
@@ -148,7 +148,7 @@ export function useNewOrder(settings: PaymentSettings, start: Partial<TypedOrder
   };
 
   const order = useOneAtATime(async (judged: JudgedOrder) => {
-    // The form says itself that parts could not be loaded.
+    // The form itself shows that parts could not be loaded.
     if (lines.some(({ part }) => part === undefined)) return;
     if (lines.length === 0 || !isReadable) {
       document.querySelector<HTMLElement>('main [data-lines] :is([aria-invalid=true], input)')?.focus();
@@ -210,7 +210,7 @@ export function useNewOrder(settings: PaymentSettings, start: Partial<TypedOrder
     quoted: { ...quoted, before, awaits },
     customerEmail,
     discount,
-    /** Adds a part, or another piece of one that stands there. */
+    /** Adds a part, or another piece if the order already has it. */
     addPart: (id: string) => {
       const line = lines.find((each) => each.id === id);
       if (line) setQuantity(id, line.quantity + 1);
@@ -224,7 +224,7 @@ export function useNewOrder(settings: PaymentSettings, start: Partial<TypedOrder
       }
     },
     submit: form.handleSubmit(order),
-    /** Until the next page stands there. */
+    /** True until the next page is shown. */
     isPlacing: isSubmitting || placing.isSuccess,
   };
 }

@@ -8,12 +8,12 @@ import { orderCountsQuery, orderQueueQuery } from './order-queue-query.ts';
 import { type OrderQueueView, findArrivals, isSame, isWatchable, keepShown, toWatched } from './order-queue-view.ts';
 import { invalidate } from '../../api/call-queries.ts';
 
-/** The newest order of all: whatever the screen shows, it hears that one was placed. */
+/** The newest order of all: whatever view the screen shows, it is told when an order is placed. */
 const newest: Watched = { limit: 1 };
 
 /**
- * The newest orders of a view, and how they change: from the database as long as it can be watched, otherwise from the
- * shop, which is then asked again from time to time, but for a search of several words only by `refresh`. `arrived` are the ids of those that came while the screen stood.
+ * The newest orders of a view, with their changes: watched in the database while that is possible, otherwise polled from the shop; a search
+ * of several words is read again only by `refresh`. `arrived` are the ids of orders that came while the screen was open.
  */
 export function useOrderQueue(view: OrderQueueView, limit: number) {
   const queryClient = useQueryClient();
@@ -22,7 +22,7 @@ export function useOrderQueue(view: OrderQueueView, limit: number) {
   const [arrived, setArrived] = useState<readonly string[]>([]);
   const [changes, setChanges] = useState(0);
   const recount = () => setChanges((count) => count + 1);
-  // Steps taken on many orders at once are heard of one after another: one count after the last is enough.
+  // Steps on many orders at once are reported one after another; one count after the last is enough.
   const settled = usePause(changes);
   const canWatch = isWatchable(view);
   useEffect(() => {
@@ -35,14 +35,14 @@ export function useOrderQueue(view: OrderQueueView, limit: number) {
     const before = queryClient.getQueryData(queryKey);
     const total = Math.max(before?.total ?? 0, rows.length);
     queryClient.setQueryData(queryKey, { rows, next: undefined, total });
-    // The database came first and may have more than it was asked for: only the shop can count them.
+    // The database answered first and may have more orders than were asked for, which only the shop can count.
     if (!before && rows.length >= limit) void queryClient.invalidateQueries({ queryKey, exact: true });
     if (!before || isSame(before.rows, rows)) return;
     setArrived((ids) => [...findArrivals(before.rows, rows).map(({ _id }) => _id), ...ids]);
     recount();
   };
   const isLive = useLiveOrders(toWatched(view, limit), (heard) => {
-    // An answer on its way may be older than this.
+    // A response that is under way may be older than this change.
     void queryClient.cancelQueries({ queryKey }).then(() => show(keepShown(heard, view)));
   });
 

@@ -24,12 +24,12 @@ interface Checked {
   lines: JudgedTracking[];
 }
 
-/** The lines name no carrier, and none was chosen for them. */
+/** Thrown when the lines name no carrier and none was chosen for them. */
 export class CarrierMissing extends Error {
   override readonly name = 'CarrierMissing';
 }
 
-/** A file with tracking numbers: read, looked up without changing anything, and then shipped. */
+/** A file with tracking numbers: it is read and looked up without changing anything, then shipped. */
 export function useTracking() {
   const changing = useChangeOrders();
   const [begun, setBegun] = useState<TrackingText>({ text: '', carrier: '' });
@@ -40,7 +40,7 @@ export function useTracking() {
   const has = (kind: JudgedTracking['kind']) => checked?.lines.some((line) => line.kind === kind) === true;
   useUnsavedChanges(has('ready') || has('unknown'));
 
-  /** Throws what is wrong with the file, `CarrierMissing`, or why the shop could not be asked. */
+  /** Throws the file's error, `CarrierMissing`, or the error of the call. */
   const check = async (typed: TrackingText, title: string) => {
     underWay.current?.abort();
     underWay.current = new AbortController();
@@ -86,7 +86,7 @@ export function useTracking() {
   };
 }
 
-/** Asks the shop about the lines, as many at once as it takes. */
+/** Asks the shop about the lines, in requests of the most lines that it takes at once. */
 async function findShipments(lines: readonly TypedTracking[], signal: AbortSignal): Promise<FoundShipment[]> {
   const asked = pickAsked(lines);
   const found: FoundShipment[] = [];

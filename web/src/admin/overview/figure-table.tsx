@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { CsvColumn } from '../../ui/tables/csv.ts';
 import { ExportButton } from '../../ui/tables/export-button.tsx';
 
-/** A column of a table of figures: what the file has of it, and the page shows. */
+/** A column of a table of figures, for the file and for the page. */
 export type FigureColumn<T> = CsvColumn<T> & {
   /** The text that the page shows instead of the value. */
   cell?: (row: T) => ReactNode;
   /** The head of the column on the page, where it differs from the head in the file. */
   shownHead?: string;
-  /** Whether it has numbers, at the right. */
+  /** Whether the column has numbers, which are aligned right. */
   isFigure?: true;
 };
 
@@ -58,7 +58,7 @@ export function FigureTable<T>({ label, columns, rows, keyOf }: FigureTableProps
 }
 
 interface ExportTableProps<T> {
-  /** The noun for the rows, "days". */
+  /** The noun for the rows, such as "days". */
   what: string;
   /** The name of the file, without its date and ending. */
   name: string;

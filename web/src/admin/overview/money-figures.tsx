@@ -74,7 +74,7 @@ const tellPieces = ({ pieces, parts }: Overview['stock']) =>
 
 type Payments = NonNullable<Overview['payments']>;
 
-/** The cost of the orders of the days in all, and its parts; nothing until older orders were added up. */
+/** The total charged for the period's orders, and its components; empty until older orders are added up. */
 function listCharged({ charged, chargedBefore }: Payments, then: string) {
   if (!charged || !chargedBefore) return [];
   const { goods, shipping, tax, total } = charged;

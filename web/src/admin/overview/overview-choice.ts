@@ -14,21 +14,21 @@ import { partKindCodes } from '@fourteener/contract/part/kinds';
 import { paths } from '../../screens/paths.ts';
 
 interface Preset {
-  /** Its name in the address. */
+  /** The name of the range in the address. */
   range: string;
   words: string;
-  /** Its first day, as of today. */
+  /** Returns the first day of the range, as of today. */
   beginsAt: (today: string) => string;
-  /** Its last day; today without it. */
+  /** Returns the last day of the range; today by default. */
   endsAt?: (today: string) => string;
-  /** The usual steps, by as many days as it can have. */
+  /** The default step of the range's chart. */
   by: OverviewStep;
 }
 
 const lastDayOfLastMonth = (today: string) => addDays(firstDayOfMonth(today), -1);
 const daysUpTo = (days: number) => (today: string) => addDays(today, 1 - days);
 
-/** The ranges that are offered. */
+/** The ranges that the page offers. */
 export const presets = [
   { range: '7', words: '7 days', beginsAt: daysUpTo(7), by: 'day' },
   { range: '30', words: '30 days', beginsAt: daysUpTo(30), by: 'day' },
@@ -55,13 +55,13 @@ const USUAL: PresetRange = '30';
 const presetOf = (range: string | null) =>
   presets.find((preset) => preset.range === range) ?? presets.find(({ range: usual }) => usual === USUAL) ?? presets[0];
 
-/** The figure that the chart draws. */
+/** The figures that the chart can show. */
 export const shownFigures = ['net', 'orders', 'average', 'returns'] as const;
 export type ShownFigure = (typeof shownFigures)[number];
 
 /** The choice of the page in its address. */
 export interface OverviewChoice {
-  /** One of the ranges that are offered; undefined where the days were chosen. */
+  /** One of the offered ranges; undefined where the days were chosen. */
   days: PresetRange | undefined;
   /** Days of the shop as `2026-11-05`, both included. */
   from: string;
@@ -74,7 +74,7 @@ export interface OverviewChoice {
   show: ShownFigure;
 }
 
-/** Whether the shop can tell of these days. */
+/** Whether the shop has figures for these days. */
 export function isRange(from: string, to: string): boolean {
   return isDay(from) && isDay(to) && from <= to && countDays(from, to) <= constraints.overviewDays;
 }
@@ -103,7 +103,7 @@ function usualStep(days: number): OverviewStep {
   return days <= 180 ? 'week' : 'month';
 }
 
-/** The address with another choice; a new range has its usual steps, and what is so anyway is left out. */
+/** The address with a changed choice; a new range gets its default step, and default values are left out. */
 export function pathToOverview(choice: OverviewChoice, change: Partial<OverviewChoice>): string {
   const { days, from, to, by, against, kind, part, show } = { ...choice, ...change };
   const isNewRange = 'days' in change || 'from' in change;

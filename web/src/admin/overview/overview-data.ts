@@ -6,7 +6,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queryOf } from '../../api/call-queries.ts';
 import type { OverviewChoice, ShownFigure } from './overview-choice.ts';
 
-/** How the shop does. For admins. */
+/** The figures of the shop for a choice. For admins. */
 export function overviewQuery({ from, to, by, against, kind, part }: OverviewChoice) {
   return queryOptions({
     ...queryOf('GET /overview', { query: { from, to, by, against, kind, part } }),
@@ -14,7 +14,7 @@ export function overviewQuery({ from, to, by, against, kind, part }: OverviewCho
   });
 }
 
-/** The tasks that wait for an admin, asked again each minute. */
+/** The number of tasks that wait for an admin, read again each minute. */
 export const tasksQuery = queryOptions({
   ...queryOf('GET /overview/tasks', {}),
   refetchInterval: 60_000,
@@ -27,7 +27,7 @@ export function averageOrder({ gross, orders }: OverviewFigures): number {
 
 interface FigureWords {
   label: string;
-  /** Its meaning, in a sentence. */
+  /** The meaning of the figure, in a sentence. */
   means: string;
   value: (figures: OverviewFigures) => number;
   format: (value: number) => string;
@@ -68,12 +68,12 @@ export function nameKind(kind: OverviewKind): string {
 
 export type OverviewPeriod = Overview['periods'][number];
 
-/** How many percent more or less than before; undefined where there was nothing before. */
+/** The change in percent since the period before; undefined if that value was 0. */
 export function percentChange(now: number, before: number): number | undefined {
   return before === 0 ? undefined : Math.round(((now - before) / Math.abs(before)) * 100);
 }
 
-/** The same in words, `+12%`. */
+/** The change in percent as a text, `+12%`. */
 export function formatChange(now: number, before: number): string | undefined {
   const percent = percentChange(now, before);
   if (percent === undefined) return undefined;

@@ -101,7 +101,7 @@ test('when a part is found, then the figures are of it alone, until Back leads t
   const user = await openScreen('/dashboard/overview?kind=chain', { as: 'admin' });
   const finder = await screen.findByRole('combobox', { name: 'Part' });
   await user.click(finder);
-  // Enter waits until something is found. Text that is typed after it means something else, until Enter is pressed again.
+  // Enter waits for the results. Text that is typed after it is another search, until Enter is pressed again.
   const release = shop().hold('listParts');
   fill(finder, 'test');
   await user.keyboard('{Enter}');

@@ -90,7 +90,7 @@ export const vainWordColumns: Columns<Overview['vainWords'][number]> = [
   count('Searches', ({ count: searches }) => searches),
 ];
 
-/** On the page alone: the way from a word to the form that makes it a synonym. */
+/** Shown on the page only: links a word to the form that makes it a synonym. */
 export const synonymColumn: Columns<Overview['vainWords'][number]>[number] = {
   head: 'Synonym',
   type: 'text',

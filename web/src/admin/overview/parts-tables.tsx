@@ -36,11 +36,11 @@ interface TableSectionProps<T> extends Omit<SectionProps, 'children'> {
   what: string;
   file: string;
   columns: readonly FigureColumn<T>[];
-  /** The columns on the page, where it has more than the file. */
+  /** The columns on the page, if it has more than the file. */
   shownColumns?: readonly FigureColumn<T>[];
   rows: readonly T[];
   keyOf: (row: T) => string;
-  /** Stands in the table's place without rows. */
+  /** The text in place of a table without rows. */
   empty: string;
 }
 
@@ -73,7 +73,7 @@ function TableSection<T>({
 
 const idOf = ({ _id }: { _id: string }) => _id;
 
-/** Tables of the parts that sell, that do not sell, that run out and that are missing. They are left out for a single part. */
+/** Tables of the best and slowest sellers, of parts that run out, and of parts and words that riders miss. Left out for a single part. */
 export function PartsTables({ overview, isOnePart }: { overview: Overview; isOnePart: boolean }) {
   const { kinds, best, slowest, runningOut, mostlyUnpaid, demand, vainWords } = overview;
   return (

@@ -15,11 +15,11 @@ import { nameKind } from './overview-data.ts';
 const comparisonWords = { before: 'The days before', 'last-year': 'Last year' } as const;
 const stepWords = { day: 'Day', week: 'Week', month: 'Month' } as const;
 
-/** The days that the page is about, how they are added up, and of which kind of parts, or which one. */
+/** The choice of the page: the days, the step, and the kind of parts or one part. */
 export function RangeBar({ choice }: { choice: OverviewChoice }) {
   const navigate = useNavigate();
   const go = (change: Partial<OverviewChoice>) => {
-    // While the charts of the last choice are drawn, the page still shows the one before: the address has it already.
+    // Reads the choice from the address, because the page still has the choice before while new charts load.
     const latest = parseOverview(new URLSearchParams(window.location.search));
     void navigate(pathToOverview(latest, change));
   };

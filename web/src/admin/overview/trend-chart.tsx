@@ -2,7 +2,7 @@ import { scaleLinear, scalePoint } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import { useWidth } from './use-width.ts';
 
-/** A point of the chart: what it is about, and its value now and in the period before. */
+/** A point of the chart: its label, and its values now and in the period before. */
 interface TrendPoint {
   label: string;
   value: number;
@@ -10,20 +10,20 @@ interface TrendPoint {
 }
 
 interface TrendChartProps {
-  /** From the first to the last; at least one. */
+  /** The points from first to last; at least one. */
   points: readonly TrendPoint[];
   /** The description of the chart in a sentence; the figures themselves are in a table. */
   sentence: string;
-  /** A value at the axis. */
+  /** Formats a value at the axis. */
   format: (value: number) => string;
 }
 
 const HEIGHT = 240; // px
 const [TOP, RIGHT, BOTTOM] = [12, 12, 28]; // px
-/** The least room of a label below the axis, and of a character at its side, px. */
+/** The least width of a label below the axis, and the width of a character beside it, px. */
 const [LABEL, CHARACTER] = [84, 7.5];
 
-/** A line over a range, and a dashed one for the period before. */
+/** A line chart of a range, with a dashed line for the period before. */
 export function TrendChart({ points, sentence, format }: TrendChartProps) {
   const [frame, width] = useWidth();
   const values = points.flatMap(({ value, before }) => [value, before]);

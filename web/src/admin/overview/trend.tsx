@@ -14,7 +14,7 @@ interface TrendProps {
 
 const keyOf = ({ from }: OverviewPeriod) => from;
 
-/** How a figure goes: the four figures to choose from, a chart, and all figures as a table and a file. */
+/** The course of a figure: a choice of four figures, a chart, and all figures as a table and a file. */
 export function Trend({ choice, overview }: TrendProps) {
   const { total, totalBefore, periods, before } = overview;
   const { label, value, format, means } = figureWords[choice.show];

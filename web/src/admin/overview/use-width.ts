@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 
-/** Until it is measured, px: what a chart has on a small desktop. */
+/** The width until it is measured, px: that of a chart on a small desktop. */
 const USUAL = 640;
 
-/** The width of an element, px, as it changes: what is drawn in pixels keeps the size of its letters. */
+/** The current width of an element, px, so that drawings in pixels keep the size of their letters. */
 export function useWidth(): [ref: (element: HTMLElement | null) => (() => void) | undefined, width: number] {
   const [width, setWidth] = useState(USUAL);
   const ref = useCallback((element: HTMLElement | null) => {
