@@ -18,17 +18,17 @@ const mechanic = { _id: 'mechanic-uid', email: 'mechanic@example.com', userName:
 const REASON = 'Paid with a stolen card';
 
 interface Asked {
-  /** The page of its button; the users' page without it. */
+  /** The page that has the button; the users' page by default. */
   path?: string;
-  /** The button that opens the dialog, and the one that sends. */
+  /** The button that opens the dialog, and the one that sends it. */
   opens: RegExp;
   sends: string;
-  /** The particulars of the account. */
+  /** Facts of the account, if they matter. */
   blocked?: boolean;
   secondFactor?: boolean;
-  /** Fills in what the dialog asks for besides. */
+  /** Fills in the other fields of the dialog. */
   type?: (dialog: HTMLElement) => void;
-  /** The request that the dialog sends, and the message that the page shows once it is done. */
+  /** The request that the dialog sends, and the message on the page after its success. */
   sent: { params: { email: string }; body?: Record<string, string> };
   done: string;
 }
@@ -77,10 +77,13 @@ const dialogs: Partial<Record<CallName, Asked>> = {
   },
 };
 
-/** Whose dialogs are tested with their own pages: `payment-page.test.tsx`, `sessions-page.test.tsx` and `e2e/own-data.spec.ts`. */
+/** Calls whose dialogs are tested with their own pages: `payment-page.test.tsx`, `sessions-page.test.tsx` and `e2e/own-data.spec.ts`. */
 const elsewhere: CallName[] = ['refundPurchase', 'bookPayment', 'deleteAccount', 'endSessions'];
 
-/** Those of pages without a dialog: one over the page asks, as `auth/sign-in-dialog.test.tsx` tests. Each with the file that makes the call. */
+/**
+ * Calls of pages without a dialog, for which a dialog over the page asks (`auth/sign-in-dialog.test.tsx` tests it), each with the file that
+ * makes the call.
+ */
 const onPages: Partial<Record<CallName, string>> = {
   importParts: 'admin/imports/send-lines.ts',
   undoImport: 'admin/imports/use-undo-import.ts',

@@ -12,21 +12,21 @@ interface RecordFrameProps<T> {
   /** The record's noun, "order". */
   noun: string;
   query: UseQueryResult<T>;
-  /** The list that it is in, and the words of the link there when the record is not found. */
+  /** The record's list; `back` is the text of the link to it when the record is not found. */
   list: { path: string; label: string; back: string };
-  /** How far the record is. */
+  /** Renders the state of the record. */
   badge: (record: T) => ReactNode;
-  /** Stands between the heading and the record. */
+  /** Content between the heading and the record. */
   above?: ReactNode;
-  /** Boxes as large as what will stand here. */
+  /** Placeholders as large as the record's sections. */
   skeleton: ReactNode;
-  /** The sections of the record in which something is done with it. */
+  /** The sections of the record with actions. */
   children: (record: T) => ReactNode;
-  /** The fields that describe it: beside the others where there is room for both, else below them. */
+  /** The facts of the record: beside the other sections if there is room for both, otherwise below them. */
   aside: (record: T) => ReactNode;
 }
 
-/** The page of a record with a number, such as an order: the way back to its list, its number and state, and its sections. */
+/** The page of a record with a number, such as an order: a link back to its list, its number and state, and its sections. */
 export function RecordFrame<T extends { number: string }>({
   noun,
   query,

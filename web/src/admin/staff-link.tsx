@@ -5,8 +5,8 @@ import { Link } from '../ui/navigation/link.tsx';
 import type { ComponentProps } from 'react';
 
 /**
- * A link on a page of the staff. Where the role does not reach the page that it leads to, its words stand as a plain text, so that nobody is
- * led to a page that only says so.
+ * A link on a page of the staff. If the role may not open the page, its text stands without a link, so that nobody is led to a page that
+ * only refuses.
  */
 export function StaffLink({ className = '', ...rest }: ComponentProps<typeof Link>) {
   const role = useRole();
@@ -14,7 +14,7 @@ export function StaffLink({ className = '', ...rest }: ComponentProps<typeof Lin
   return <span className={withoutLink(className)}>{rest.children}</span>;
 }
 
-/** A link that looks like a button, on a page of the staff; nothing for a role that does not reach the page that it leads to. */
+/** A link that looks like a button, on a page of the staff; nothing if the role may not open the page. */
 export function StaffButtonLink(props: ComponentProps<typeof ButtonLink>) {
   return mayOpen(useRole(), props.to) ? <ButtonLink {...props} /> : null;
 }

@@ -38,7 +38,7 @@ interface AddNoteProps {
   action?: ReturnType<typeof pageAction>;
 }
 
-/** A field for another note. What was typed stays when it could not be added. */
+/** A field for a new note. Typed text stays when the note could not be added. */
 export function AddNote({ onAdd, action }: AddNoteProps) {
   const { register, handleSubmit, reset, setError, formState } = useForm({ defaultValues: { text: '' } });
   useUnsavedChanges(formState.isDirty);

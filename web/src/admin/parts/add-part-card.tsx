@@ -14,7 +14,7 @@ interface AddPartCardProps {
   picture: ReactNode;
 }
 
-/** A draft as it will stand among the parts of the shop; nothing in it can be pressed. */
+/** A draft as a card in the list of parts; nothing in it can be pressed. */
 export function AddPartCard({ draft, number, picture }: AddPartCardProps) {
   const { name, price } = draft;
   const stock = stockOf(draft);
@@ -53,7 +53,7 @@ export function AddPartCard({ draft, number, picture }: AddPartCardProps) {
   );
 }
 
-/** The fields that a draft lacks. */
+/** The text in place of a field that the draft lacks. */
 export function NotYet({ children }: { children: string }) {
   return <span className="whitespace-nowrap text-ink-faint">{children}</span>;
 }

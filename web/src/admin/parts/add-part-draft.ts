@@ -13,7 +13,7 @@ export type TypedPart = Record<PartFieldName, string>;
 /** The form before anything is typed. */
 export const emptyPart: TypedPart = mapPartFields((name) => partFields[name].usual ?? '');
 
-/** The fields that a preview shows of a part that is being typed; fields not typed yet are undefined. */
+/** The fields of a part that is being typed, as a preview shows them; undefined until they are typed. */
 export type Draft = { [F in PartFieldName]: NewPart[F] | undefined };
 
 type Parse = (typed: string, name: PartFieldName) => unknown;
@@ -24,7 +24,7 @@ const parseNotation: Parse = (typed, name) =>
 
 const parsers: Partial<Record<PartField['kind'], Parse>> = {
   line: (typed) => typed.trim() || undefined,
-  // A browser could load it.
+  // An address that a browser could load.
   url: (typed) => (/^(https?:\/\/|\/(?![/\\]))\S+$/i.test(typed.trim()) ? typed.trim() : undefined),
   lines: (typed) => typed || undefined,
   pieces: (typed) => (Number.isNaN(parsePieces(typed)) ? undefined : parsePieces(typed)),
@@ -33,21 +33,21 @@ const parsers: Partial<Record<PartField['kind'], Parse>> = {
 
 const toAmount = (dollars: number) => (dollars < 10_000_000 ? dollars : undefined);
 
-/** Reads what is typed as the shop would; what it would refuse is not there. */
+/** Reads the typed fields as the shop would; invalid ones are left out. */
 export function parseDraft(typed: TypedPart): Draft {
-  // The kind of a field says what it holds.
+  // The parser of a field depends on its kind.
   const draft = mapPartFields((name) => (parsers[partFields[name].kind] ?? parseNotation)(typed[name], name)) as Draft;
   return withFirstPicture(draft);
 }
 
-/** What is sent of fields as they are typed. */
+/** The request body for typed fields. */
 export function writeFields(typed: Partial<TypedPart>): Partial<Record<PartFieldName, unknown>> {
   const names = Object.keys(typed) as PartFieldName[];
   const fields = Object.fromEntries(names.map((name) => [name, parsePartField(typed[name] ?? '', name)]));
   return withFirstPicture(fields as Partial<NewPart>);
 }
 
-/** How much of a draft can be ordered, when both quantities are there. */
+/** The stock of a draft; undefined until both quantities are typed. */
 export function stockOf({ minimumQuantity, availableQuantity }: Draft): Stock | undefined {
   if (minimumQuantity === undefined || availableQuantity === undefined) return undefined;
   return { minimumQuantity, availableQuantity };

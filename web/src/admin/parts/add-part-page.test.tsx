@@ -25,7 +25,7 @@ async function fillPart(): Promise<void> {
   for (const [label, words] of Object.entries(part)) fill(screen.getByLabelText(label), words);
 }
 
-/** Loads every picture but one, where jsdom loads none. */
+/** Loads every picture but one; jsdom itself loads none. */
 class FakeImage {
   onload = (): void => undefined;
   onerror = (): void => undefined;

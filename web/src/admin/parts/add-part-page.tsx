@@ -26,7 +26,7 @@ import type { Input } from '@fourteener/contract/shapes';
 import { call } from '../../api/client.ts';
 import { invalidate } from '../../api/call-queries.ts';
 
-/** The form that adds a part to the shop, beside how the part will look; `?from=ID` begins with a copy of a part. For admins. */
+/** The form that adds a part, beside a preview; `?from=ID` begins with a copy of that part. For admins. */
 export default function AddPartPage() {
   const [query] = useSearchParams();
   const from = query.get('from');
@@ -50,7 +50,7 @@ function CopyPart({ id }: { id: string }) {
 }
 
 function AddPart({ original }: { original?: Part }) {
-  // The copy keeps its first values, also when the original changes meanwhile.
+  // The copy keeps its first values, even if the original changes meanwhile.
   const [begun] = useState(() => (original ? copyPart(original) : emptyPart));
   const kept = useKeptWords(`add-product:${original?._id ?? ''}`, begun);
   const form = useForm({ defaultValues: kept.words });

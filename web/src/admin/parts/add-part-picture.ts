@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Typing pauses this long before an address is tried, ms: half an address is no picture. */
+/** Typing pauses this long before an address is tried, ms, because half an address loads no picture. */
 const PAUSE = 400;
 
-/** Whether the picture at an address can be loaded; undefined while there is none, or it is not known yet. */
+/** Whether the picture at an address can be loaded; undefined without an address, or while it is loading. */
 export function usePictureLoads(address: string | undefined): boolean | undefined {
   const [tried, setTried] = useState<{ address: string; loads: boolean }>();
   useEffect(() => {

@@ -3,12 +3,12 @@ import { Picture } from '../../ui/media/picture.tsx';
 
 interface AddPartPlateProps {
   img: string | undefined;
-  /** Whether it can be loaded; undefined while that is not known. */
+  /** Whether the picture can be loaded; undefined while that is not known. */
   loads: boolean | undefined;
   className?: string;
 }
 
-/** The picture of a draft on its plate, or why there is none. */
+/** The picture of a draft on its plate, or the reason why there is none. */
 export function AddPartPlate({ img, loads, className = '' }: AddPartPlateProps) {
   return (
     <div className={`plate aspect-4/3 ${className}`}>

@@ -27,7 +27,7 @@ import { partQuery } from '../../shop/parts/get-part.ts';
 import { PublishButton } from './publish-button.tsx';
 import { StockBadge } from '../../shop/parts/stock-badge.tsx';
 
-/** A part as admins keep it: what is said of it, its stock, and why that is what it is. */
+/** The page on which admins edit a part: its form, its stock, and the movements of the stock. */
 export default function AdminPartPage() {
   const { id = '' } = useParams();
   const part = useQuery(partQuery(id));
@@ -149,7 +149,7 @@ function Section({ heading, children }: { heading: string; children: ReactNode }
   );
 }
 
-/** A part that left the shop: its ledger stays. */
+/** Shown for a deleted part, whose ledger stays. */
 function PartGone({ id }: { id: string }) {
   const maySeeLedger = useMayCall('listMovements');
   return (

@@ -18,7 +18,7 @@ interface BoxTextProps {
 
 const notation = { read: readBox, write: (parts: readonly TypedBoxPart[]) => writeBox(parts) };
 
-/** The editor of what is in a box, over its text. */
+/** The editor of the parts in a box, which are stored as one text. */
 export function BoxText({ value, onText, problems, isChecked }: BoxTextProps) {
   const adding = useRef<HTMLSelectElement>(null);
   const [parts, setParts] = useTypedText<readonly TypedBoxPart[]>({ value, onText }, notation);
@@ -102,7 +102,7 @@ function BoxPart({ part, name, problems, isChecked, onPart, onRemove }: BoxPartP
   );
 }
 
-/** The label of the kind, numbered where it stands more than once. */
+/** The label of the kind, numbered if several parts have this kind. */
 function nameOf(parts: readonly TypedBoxPart[], index: number): string {
   const kind = parts[index]?.kind ?? '';
   const label = fitKinds.get(kind)?.label ?? kind;

@@ -6,7 +6,7 @@ import { invalidate } from '../../api/call-queries.ts';
 import { hasStatus } from '../../api/errors.ts';
 import { partQuery } from '../../shop/parts/get-part.ts';
 
-/** Changes what is said of a part: only the fields that are sent. For admins. */
+/** Changes the fields of a part that are sent, and no others. For admins. */
 export function useChangePart(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -20,7 +20,7 @@ export function useChangePart(id: string) {
   });
 }
 
-/** The part as it is now, of which somebody else changed the same fields meanwhile; undefined for any other error. */
+/** The part's current state, after somebody else changed the same fields; undefined for any other error. */
 export function partOfConflict(error: unknown, part: Part): Part | undefined {
   if (!hasStatus(error, 409) || error.problem !== 'part-changed') return undefined;
   const current = (error.extras.current ?? {}) as { [F in keyof Part]?: Part[F] | null };

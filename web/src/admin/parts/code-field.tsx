@@ -8,7 +8,7 @@ import { type CodeChoice, codesOfSide, findCodes, findNamed } from './find-codes
 import { moveActive } from '../../shop/parts/use-part-combobox.ts';
 import '../../shop/parts/part-suggestions.css';
 
-/** Standards that are more than stand in the list at once. */
+/** With more standards than this, the list has a fixed height and scrolls. */
 const MANY = 9;
 
 interface CodeFieldProps {
@@ -16,15 +16,15 @@ interface CodeFieldProps {
   /** The interface whose standards are offered. */
   interface: string;
   side: Side;
-  /** A code; or what is typed and is none. */
+  /** The code of a standard, or a typed text that is no code. */
   value: string;
   error?: string | undefined;
-  /** Whether it was just added: then it takes the focus. */
+  /** Whether the field was just added, so that it takes the focus. */
   isNew?: boolean;
   onText: (value: string) => void;
 }
 
-/** Chooses a standard by its name, another name of it, or its code; what is typed that is none stays for the shop to judge. */
+/** A field to choose a standard by its name, a synonym or its code. A text that is no standard stays, and the shop judges it. */
 export function CodeField({ label, interface: id, side, value, error, isNew = false, onText }: CodeFieldProps) {
   const fieldId = useId();
   const listId = useId();

@@ -1,7 +1,7 @@
 import type { Coverage } from '@fourteener/contract/part/coverage';
 import { DataFault, DataFaults } from './data-faults.tsx';
 
-/** Facts of parts that collide with one another. Nothing where there are none. */
+/** The list of facts that contradict each other in the shop's parts; nothing if there are none. */
 export function Collisions({ rows, hasMore }: NonNullable<Coverage['collisions']>) {
   return (
     <DataFaults

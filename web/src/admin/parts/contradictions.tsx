@@ -5,8 +5,8 @@ import { StaffLink } from '../staff-link.tsx';
 import { DataFault, DataFaults } from './data-faults.tsx';
 
 /**
- * Parts that a rule keeps off a bike which came with them, or whose drawing shows them. Either the facts of the part, the bike or the drawing
- * are wrong. Nothing where there are none.
+ * The list of parts that a rule of fit excludes from a bike, although the bike came with them or a drawing of it shows them. The facts of
+ * the part, the bike or the drawing are wrong. Nothing if there are none.
  */
 export function Contradictions({ rows, hasMore }: NonNullable<Coverage['contradictions']>) {
   return (
@@ -46,7 +46,7 @@ function Row({ row: { part, bike, years, source, because } }: { row: Contradicti
   );
 }
 
-/** Years as they are read: `2020 to 2023, 2025`. */
+/** Formats years as ranges: `2020 to 2023, 2025`. */
 function describeYears(years: readonly number[]): string {
   const spans: [number, number][] = [];
   for (const year of years.toSorted((one, other) => one - other)) {

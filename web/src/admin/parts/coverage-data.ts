@@ -17,12 +17,12 @@ export function parseCoverageChoice(query: URLSearchParams): CoverageChoice {
   return { kind, fact: expectedFacts.find((each) => each === fact) };
 }
 
-/** The same as the query of an address. */
+/** The choice as the query of an address. */
 export function writeCoverageChoice({ kind, fact }: CoverageChoice): string {
   return new URLSearchParams({ ...(kind && { kind }), ...(fact && { fact }) }).toString();
 }
 
-/** Reads some of the report, from a place in its list on. For admins. */
+/** Reads a piece of the report, from an offset in its list. For admins. */
 export async function readCoverage(
   { kind, fact, limit }: CoverageChoice & { limit: number },
   offset: number,
@@ -47,7 +47,7 @@ export function coverageQuery(choice: CoverageChoice & { limit: number }) {
   });
 }
 
-/** The report as far as it was read. */
+/** Joins the pieces of the report that were read so far. */
 export function joinCoverage({ pages }: InfiniteData<CoveragePage>) {
   return {
     kinds: pages.at(-1)?.coverage.kinds ?? [],

@@ -37,7 +37,7 @@ const columns: readonly TableColumn<KindRow>[] = [
   },
 ];
 
-/** How many parts of each kind lack which facts; each leads to these parts. */
+/** A table of the number of parts of each kind that lack a fact; each number links to these parts. */
 export function CoverageKinds({ kinds }: { kinds: Coverage['kinds'] }) {
   const rows = useMemo(() => kinds.map((kind) => ({ _id: kind.kind, words: nameKind(kind.kind), kind })), [kinds]);
   const table = useDataTable(rows, columns);

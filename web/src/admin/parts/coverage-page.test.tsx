@@ -47,7 +47,7 @@ test('when a fact of a kind is chosen, then the address says so and the shop is 
   await user.click(kinds.getByRole('link', { name: 'Bar clamp' }));
   expect(window.location.search).toBe('?kind=stem&fact=specs.bar-clamp');
   expect(await screen.findByLabelText('Missing')).toHaveValue('specs.bar-clamp');
-  // Only a market that wants them has them counted.
+  // Missing warnings are counted only in a market that requires them.
   expect(screen.queryByRole('option', { name: 'Warnings' })).toBeNull();
   await user.selectOptions(screen.getByLabelText('Kind'), 'All');
   expect(window.location.search).toBe('?fact=specs.bar-clamp');

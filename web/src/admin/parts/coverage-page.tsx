@@ -32,7 +32,7 @@ import { ExportButton } from '../../ui/tables/export-button.tsx';
 /** Parts that one answer brings. */
 const PAGE_SIZE = 50;
 
-/** Which facts the parts of the shop lack, by kind, each with the way to where it is entered. For admins. */
+/** The report of missing facts by kind of part, with links to the fields in which they are entered. For admins. */
 export default function CoveragePage() {
   const [query, setQuery] = useSearchParams();
   const choice = parseCoverageChoice(query);

@@ -4,7 +4,7 @@ import { StaffLink } from '../staff-link.tsx';
 import type { CsvColumn } from '../../ui/tables/csv.ts';
 import { type CoverageRow, nameKind } from './coverage-data.ts';
 
-/** A part that lacks facts, each with the way to where it is entered. */
+/** A part with its missing facts, each a link to its field. */
 export function CoveragePart({ part: { _id, number, name, kind, missing } }: { part: CoverageRow }) {
   return (
     <li
@@ -32,7 +32,7 @@ export function CoveragePart({ part: { _id, number, name, kind, missing } }: { p
   );
 }
 
-/** The report as a file. */
+/** The columns of the exported report. */
 export const coverageColumns: readonly CsvColumn<CoverageRow>[] = [
   { head: 'id', type: 'text', value: ({ _id }) => _id },
   { head: 'number', type: 'text', value: ({ number }) => number },

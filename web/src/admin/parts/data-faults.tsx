@@ -6,7 +6,7 @@ import { StaffLink } from '../staff-link.tsx';
 interface DataFaultsProps<T> {
   id: string;
   title: string;
-  /** The reason why these are faults, and how they are corrected. */
+  /** Explains why these are faults, and how to correct them. */
   words: string;
   rows: readonly T[];
   hasMore: boolean;
@@ -37,7 +37,7 @@ interface DataFaultProps extends Pick<Collision, 'part'> {
   children: ReactNode;
 }
 
-/** A part with what is wrong about it. */
+/** A part with the description of its fault. */
 export function DataFault({ part, field, children }: DataFaultProps) {
   const form = pathTo('adminPart', part._id);
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { DeletePartDialog } from './delete-part-dialog.tsx';
 
-/** Asks whether a part shall be deleted, or only hidden; `onGone` is called once it is. */
+/** The button that asks whether a part shall be deleted or only hidden; `onGone` is called once it is. */
 export function DeletePartButton({ part, onGone }: { part: Part; onGone: () => void }) {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -14,13 +14,13 @@ interface DeletePartDialogProps {
   part: Part;
   /** See `useQuestion`. */
   isOver: boolean;
-  /** Called when it stays in the shop. */
+  /** Called when the part stays in the shop. */
   onClose: () => void;
-  /** Called when it is no longer among the listed parts. */
+  /** Called when the part is no longer among the listed ones. */
   onDeleted: () => void;
 }
 
-/** Asks whether the part shall go; Yes takes it out of the shop for good, and another answer only hides it from riders. */
+/** Asks whether the part shall be deleted; Yes deletes it for good, and another button only hides it from riders. */
 export function DeletePartDialog({ part, isOver, onClose, onDeleted }: DeletePartDialogProps) {
   const deletion = useDeletePart();
   const hiding = useHidePart();

@@ -31,7 +31,7 @@ export function useHidePart() {
 function dropFromLists(queryClient: QueryClient, id: string): Promise<void> {
   queryClient.setQueriesData<Part[]>({ queryKey: keyOf('GET /partses') }, (parts) => parts && without(id, parts));
   queryClient.setQueriesData<Pages>({ queryKey: ['parts', 'pages'] }, (data) => data && withoutInPages(id, data));
-  // The list is not read again at once: the CDN may hand out the list with the part in it for a moment longer.
+  // The list is not read again at once, because for a moment the CDN may still return it with the part.
   return invalidate(queryClient, 'parts', { refetchType: 'none' });
 }
 

@@ -1,21 +1,21 @@
 import type { NumberField, Position, Side } from '@fourteener/contract/fit/facts';
 
-/** How descriptions speak of an interface. */
+/** How descriptions state a fact of an interface. */
 export interface Cue {
   interface: string;
   side?: Side;
   kinds?: string[];
-  /** The labels of lines that state it, in lower case. */
+  /** The labels of lines that state the fact, in lower case. */
   labels?: string[];
-  /** Words beside which its number stands in a sentence, such as “160 mm rotor”. */
+  /** Words beside which the fact's number stands in a sentence, such as “160 mm rotor”. */
   words?: string[];
-  /** Words beside which nothing is taken from a line: it means another standard. */
+  /** Words that exclude a line, because with them it means another standard. */
   unless?: string[];
-  /** The pattern of the fact in a line: its groups are fields of the port. */
+  /** The pattern of the fact in a line; its groups are fields of the port. */
   at?: RegExp;
-  /** The code that such a line means. */
+  /** The code that a matching line states. */
   code?: string;
-  /** The field that a single number is. */
+  /** The field of the port for a single number. */
   field?: NumberField;
   position?: Position;
 }

@@ -1,8 +1,8 @@
 import { readNumber } from '@fourteener/contract/text/typed-number';
 
-// A text as words that can be compared, however it is written: `Center Lock` is `Centerlock`, and `12 x 142` is `12×142`.
+// Splits texts into words that are equal however they are written: `Center Lock` and `Centerlock`, `12 x 142` and `12×142`.
 
-/** A word of a text, and where it stands. */
+/** A word of a text, with its position. */
 export interface Word {
   text: string;
   start: number;
@@ -11,7 +11,7 @@ export interface Word {
 
 /** The words of a text: letters, and numbers without the zeros at their end. */
 export function wordsOf(text: string): Word[] {
-  // Digits joined by commas and points are matched as a whole: a part of `31,8` would be another number.
+  // Digits joined by commas and points are one word: a part of `31,8` would be another number.
   return [...text.matchAll(/\d{1,9}(?:[.,]\d{1,9}){0,9}|\p{L}+|[+×″½⅓¼⅜\p{No}]/gu)].map(({ 0: word, index }) => ({
     text: writeAlike(word),
     start: index,
@@ -28,16 +28,16 @@ function writeAlike(word: string): string {
   return lower === '×' ? 'x' : lower === 'speeds' ? 'speed' : lower;
 }
 
-/** Words without what separates them. */
+/** The words joined without separators. */
 export const joinWords = (words: readonly Word[]) => words.map(({ text }) => text).join('');
 
-/** Where the words of a name stand in those of a text, the first one and the one after the last; undefined where they do not. */
+/** The position of a name among the words of a text, its first word and the one after its last; undefined if the text lacks it. */
 export function findWords(words: readonly Word[], name: string): [from: number, to: number] | undefined {
   for (let from = 0; from < words.length; from += 1) {
     let joined = '';
     for (let to = from; to < words.length && joined.length < name.length; to += 1) {
       joined += words[to]?.text ?? '';
-      // Half a number is not that number: the name `9` does not stand in `9 16`.
+      // Part of a number does not match: the name `9` is not in `9 16`.
       if (joined === name) return [from, to + 1];
     }
   }

@@ -12,10 +12,10 @@ export function writePart(part: Part): TypedPart {
   return mapPartFields((name) => (partFields[name].isFormer ? '' : writePartField(written, name)));
 }
 
-/** The fields that a copy of a part does not take over, since they belong to that part alone. */
+/** The fields that a copy of a part does not take over, since they are specific to the part. */
 const ownFields: readonly PartFieldName[] = ['number', 'oldNumbers', 'lifeCycle', 'successor'];
 
-/** A new part like another one, as the form shows it: without what is that part's own, and hidden until it is published. */
+/** The form's values for a copy of a part: without the fields that are specific to the part, and hidden until it is published. */
 export function copyPart(part: Part): TypedPart {
   const written = writePart(part);
   return mapPartFields((name) => {
@@ -26,18 +26,15 @@ export function copyPart(part: Part): TypedPart {
 
 type Dirty = Partial<Record<keyof TypedPart, boolean>>;
 
-/**
- * The fields of a form that are sent: those that were changed in it, and no other, so that nobody takes back what somebody
- * else changed meanwhile.
- */
+/** The changed fields of a form. The others are not sent, so that nobody reverts what somebody else changed meanwhile. */
 export function pickChanges(typed: TypedPart, dirty: Dirty): Input<'changePart', 'body'> {
   const changed = partFieldNames.filter((name) => dirty[name] && !partFields[name].isStock);
   return writeFields(Object.fromEntries(changed.map((name) => [name, typed[name]]))) as Input<'changePart', 'body'>;
 }
 
 /**
- * The values that the changed fields had before. A stored text with characters that the shop refuses by now is left out: the shop would
- * refuse the request that sends it as the value before, and nobody could correct the text.
+ * The former values of the changed fields. A stored text with characters that the shop no longer accepts is left out, because the shop
+ * would refuse the request that contains it, and nobody could correct the text.
  */
 export function pickBefore(part: Part, dirty: Dirty): Input<'changePart', 'body'> {
   const before = writePart(part);

@@ -22,8 +22,8 @@ import { ReductionChoice, writeReduction } from './reduction-choice.tsx';
 import { TellWatchers, useTellable } from './tell-watchers.tsx';
 
 /**
- * The form that changes a part, beside how it will look. When the part changes meanwhile, the fields that nobody has typed
- * into show what is new; what was typed stays, and is saved over another admin's change only by saving once more.
+ * The form that edits a part, beside a preview. When somebody else changes the part meanwhile, fields without typed text show the new
+ * values; typed text stays, and a second save overwrites the other admin's change.
  */
 export function EditPartForm({ part }: { part: Part }) {
   const { register, control, handleSubmit, reset, setError, formState } = useForm({
@@ -32,7 +32,7 @@ export function EditPartForm({ part }: { part: Part }) {
   });
   const { errors, dirtyFields } = formState;
   const [chosen, setChosen] = useState<boolean>();
-  // `9` is no other price than `9.00`.
+  // Compared as numbers, since `9` and `9.00` are the same price.
   const isPriceChanged = readNumber(useWatch({ control, name: 'price' }), { decimals: 2 }) !== part.price;
   const reduction = { isPriceChanged, chosen };
   const waiting = useTellable(part, control);
@@ -42,7 +42,7 @@ export function EditPartForm({ part }: { part: Part }) {
   // `formState.isDirty` is false for a moment when the part changes.
   const changed = Object.values(dirtyFields).filter(Boolean).length + Object.keys(choices).length;
   const isDirty = changed > 0;
-  // What stood in the fields when they were first typed into.
+  // The part as it was when the admin began to type.
   const [base, setBase] = useState(part);
   if (!isDirty && base !== part) setBase(part);
   useUnsavedChanges(isDirty);
@@ -83,7 +83,7 @@ export function EditPartForm({ part }: { part: Part }) {
   return (
     <div className="grid gap-x-gap gap-y-14 xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-20">
       <form
-        // An element that takes the focus is not below the bar.
+        // The bar at the bottom must not cover the element that takes the focus.
         className="grid max-w-[40rem] content-start gap-6 [&_:is(input,select,textarea,button,summary)]:scroll-mb-28"
         aria-keyshortcuts="Control+S Meta+S"
         noValidate
@@ -114,14 +114,14 @@ export function EditPartForm({ part }: { part: Part }) {
   );
 }
 
-/** The fields that were changed since the admin began to type, by their labels. Stock is no field of this form. */
+/** The labels of the fields that others have changed since the admin began to type. Stock is no field of this form. */
 function listMeanwhile(base: Part, part: Part): string[] {
   const [before, now] = [writePart(base), writePart(part)];
   const names = partFieldNames.filter((name) => before[name] !== now[name] && !partFields[name].isStock);
   return names.map((name) => partFields[name].label);
 }
 
-/** Says at each field what another admin made of it. */
+/** Shows at each field the value that another admin saved. */
 function explainConflict({ status, extras, errors }: HttpProblem, current: Part): HttpProblem {
   const written = writePart(current);
   const explained = errors.map(({ path }) => {

@@ -11,7 +11,7 @@ import { fill } from '../../../testing/fill.ts';
 import { openScreen } from '../../../testing/open-screen.tsx';
 import { shop } from '../../../testing/shop.ts';
 
-// What admins of a shop in the European Union have besides: makers, and prices that are announced as reduced.
+// Fields that only admins of a shop in the European Union have: makers, and prices that are announced as reduced.
 
 const maker = { name: 'Ten Mile', address: 'Annecy, France', contact: 'safety@tenmile.example' };
 const button = (name: string) => screen.getByRole('button', { name });

@@ -3,18 +3,18 @@ import type { Control } from 'react-hook-form';
 import { Icon } from '../../ui/media/icon.tsx';
 import type { TypedPart } from './add-part-draft.ts';
 
-/** The props of a control of more than one line of text: it shows the text of its field's notation, and writes it. */
+/** The props of a control for a field that a line of text is not enough for: it shows and writes the field's text in its notation. */
 export interface FieldControlProps {
   label: string;
   help?: string | undefined;
   error?: string | undefined;
-  /** The problems that the shop found within the field, by the path there. */
+  /** The problems that the shop found within the field, by their path in it. */
   problems?: Readonly<Record<string, string>> | undefined;
   value: string;
   onText: (text: string) => void;
-  /** Takes the focus when the field is wrong. */
+  /** The handle that takes the focus when the field is wrong. */
   ref: Ref<{ focus: () => void }>;
-  /** The form that it stands in. */
+  /** The form of the control. */
   control: Control<TypedPart>;
 }
 
@@ -22,12 +22,12 @@ interface FieldGroupProps {
   label: string;
   help?: string | undefined;
   error?: string | undefined;
-  /** Takes the focus for the first control that is wrong, or the first of all. */
+  /** A handle that focuses the first wrong control, or else the first of all. */
   ref?: Ref<{ focus: () => void }>;
   children: ReactNode;
 }
 
-/** Several controls for one field: its label above them, and below help, or in its place what is wrong. */
+/** Several controls for one field, below a common label; below them stands the help text, or the error in its place. */
 export function FieldGroup({ label, help, error, ref, children }: FieldGroupProps) {
   const id = useId();
   const takeFocus = (place: HTMLFieldSetElement | null) => {

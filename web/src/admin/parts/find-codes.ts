@@ -19,7 +19,7 @@ export function codesOfSide(id: string, side: Side): CodeChoice[] {
     .map(({ code, label, synonyms = [] }) => ({ code, label, synonyms }));
 }
 
-/** The words of a text, of letters and digits: what is typed as `12×142`, `12 x 142` and `12x142` is one. */
+/** The words of a text, made of letters and digits, so that `12×142`, `12 x 142` and `12x142` are equal. */
 function wordsOf(text: string): string[] {
   const plain = text
     .toLowerCase()
@@ -29,7 +29,7 @@ function wordsOf(text: string): string[] {
   return plain.match(/[a-z0-9.+″\p{No}]+/gu) ?? [];
 }
 
-/** The choices that a typed text may mean: those in whose label, synonyms or code each of its words begins a word, or stands in one. */
+/** The choices that match a typed text: each of its words begins a word of their label, synonyms or code, or is within one. */
 export function findCodes(choices: readonly CodeChoice[], typed: string): CodeChoice[] {
   const wanted = wordsOf(typed);
   const rated = choices.map((choice) => {
@@ -44,7 +44,7 @@ export function findCodes(choices: readonly CodeChoice[], typed: string): CodeCh
     .map(({ choice }) => choice);
 }
 
-/** The one choice that a typed text names by its whole label, code or synonym. */
+/** The only choice whose whole label, synonym or code equals the typed text. */
 export function findNamed(choices: readonly CodeChoice[], typed: string): CodeChoice | undefined {
   const wanted = wordsOf(typed);
   if (wanted.length === 0) return undefined;

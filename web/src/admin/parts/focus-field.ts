@@ -2,7 +2,7 @@ import { type PartFieldName, partFieldNames } from '@fourteener/contract/part/fi
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The focus moves to the field of the form that the address names, such as `#specs`. */
+/** Focuses the field that the address names, such as `#specs`. */
 export function useFocusOnField(): void {
   const { hash } = useLocation();
   useEffect(() => {
@@ -11,7 +11,10 @@ export function useFocusOnField(): void {
   }, [hash]);
 }
 
-/** Opens the section of a field and moves the focus there; some controls come only when they are nearly seen. Answers how to stop waiting for one. */
+/**
+ * Opens the section of a field and focuses the field. Some controls appear only when they are nearly seen; returns a function that stops
+ * waiting for one.
+ */
 export function focusField(name: PartFieldName): (() => void) | undefined {
   const field = document.getElementById(name);
   if (!field) return undefined;

@@ -13,7 +13,7 @@ interface FoundPortsProps {
   onPorts: (ports: TypedPort[]) => void;
 }
 
-/** The facts that the description seems to state and that no field has yet; each counts only after it is accepted. */
+/** The facts that the description seems to state and that no field has yet; each has to be accepted. */
 export function FoundPorts({ proposals, ports, onPorts }: FoundPortsProps) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export function FoundPorts({ proposals, ports, onPorts }: FoundPortsProps) {
   const open = proposals.filter(({ port }) => !ports.some((stated) => isAt(stated, port) && !isEmpty(stated)));
   const accept = (accepted: readonly PortProposal[]) => {
     const added = accepted.flatMap(({ port }) => readPorts(portsNotation.write([port])));
-    // What was added for it and is still empty, it fills in.
+    // An accepted fact replaces an empty row that was added for the same place.
     const kept = ports.filter((stated) => !(isEmpty(stated) && accepted.some(({ port }) => isAt(stated, port))));
     flushSync(() => {
       onPorts([...kept, ...added]);
@@ -72,7 +72,7 @@ export function FoundPorts({ proposals, ports, onPorts }: FoundPortsProps) {
   );
 }
 
-/** Whether a fact is of the same place as a proposed one. */
+/** Whether a stated fact is about the same interface, side and position as a proposed one, and, for a code with a number, the same code. */
 function isAt(stated: TypedPort, port: Port): boolean {
   const hasBoth = port.code !== undefined && (port.max ?? port.min ?? port.value) !== undefined;
   return (

@@ -8,10 +8,13 @@ import { readGroup, type TypedGroup, writeGroup } from './structured-text.ts';
 
 const INCOMPLETE = 'A group needs its id, what its parts differ by, and the value of this one.';
 
-/** Parts of the kind that are looked at for their groups. */
+/** The most parts of the kind that are read to find their groups. */
 const MOST = 100;
 
-/** A group of variants: its id, of which those of the same kind of part are offered, by what its parts differ, and this one's value. */
+/**
+ * The fields of a group of variants: its id, for which ids from parts of the same kind are offered, the name of the property that differs,
+ * and this part's value.
+ */
 export function GroupControl({ value, onText, control, error, ...around }: FieldControlProps) {
   const kind = useWatch({ control, name: 'kind' });
   const [isUsed, setUsed] = useState(false);

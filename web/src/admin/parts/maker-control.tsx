@@ -9,7 +9,7 @@ const labels: Record<keyof TypedMaker, string> = {
   euContact: 'Contact in the EU, if the maker is elsewhere',
 };
 
-/** The maker of a part, each of name and addresses in a control of its own. */
+/** The maker of a part, with a field each for the name and the addresses. */
 export function MakerControl({ value, onText, control: _control, problems = {}, ...around }: FieldControlProps) {
   const maker = readMaker(value);
   return (

@@ -8,15 +8,15 @@ import { Picture } from '../../ui/media/picture.tsx';
 
 interface ManageCardProps {
   part: Part;
-  /** Whether its DELETE was pressed and is not answered yet. */
+  /** Whether the question after a press of DELETE is open. */
   isAsked: boolean;
-  /** Called with the part; the same function each time. */
+  /** Called when DELETE is pressed; must be the same function at each render. */
   onDelete: (part: Part) => void;
 }
 
 /**
- * A part as admins see it: what it is, how many there are, DELETE, and the way to its page. Memoised, and not drawn while
- * it is far away: the page has hundreds of them.
+ * A part on a card for admins: its facts, its stock, DELETE, and a link to its page. Memoized, and not drawn while it is far from view,
+ * because the page has hundreds of cards.
  */
 export const ManageCard = memo(function ManageCard({ part, isAsked, onDelete }: ManageCardProps) {
   const nameId = useId();

@@ -33,7 +33,7 @@ for (const way of ['Keep it', 'Close', 'the backdrop']) {
     const user = await open();
     const question = await pressDelete(user);
     expect(within(question).getByRole('button', { name: 'Keep it' })).toHaveFocus();
-    // Transparent is what it is between the answer and the next frame.
+    // The dialog is transparent only between the answer and the next frame.
     expect(question).not.toHaveClass('opacity-0');
     await user.click(way === 'the backdrop' ? question : within(question).getByRole('button', { name: way }));
     await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();

@@ -10,14 +10,14 @@ import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
 import { ListSearch } from '../../ui/tables/list-search.tsx';
 import { PartCards } from './part-cards.tsx';
 
-/** The parts of the shop as cards, or with `?status=hidden` those that only admins see. For admins, who have a table besides. */
+/** The parts of the shop as cards; with `?status=hidden`, those that only admins see. For admins, who also have a table. */
 export default function ManagePartsPage() {
   const [query] = useSearchParams();
   const heading = useRef<HTMLHeadingElement>(null);
   const asked = parseManagedView(query);
   const isHidden = asked.status === 'hidden';
   const view = { ...asked, status: isHidden ? asked.status : 'listed' } as const;
-  // Where the table stood before it had an address of its own.
+  // The former address of the table.
   if (query.get('view') === 'table') return <Redirect to={`${paths.parts}${isHidden ? '?status=hidden' : ''}`} />;
   return (
     <>
@@ -28,7 +28,7 @@ export default function ManagePartsPage() {
         <ManagedFilters view={view} />
       </ListSearch>
       <div className="mt-5">
-        {/* The DELETE that had the focus goes with its card. */}
+        {/* The pressed DELETE had the focus and disappears with its card. */}
         <PartCards view={view} onDeleted={() => heading.current?.focus()} />
       </div>
     </>

@@ -12,11 +12,11 @@ const control =
 
 interface ManagedFiltersProps {
   view: ManagedView;
-  /** Whether the states of parts can be chosen here. */
+  /** Whether the filter for the states of parts is shown. */
   hasStatus?: boolean;
 }
 
-/** The filters of the staff's parts besides words, each choice with the number of parts that it leads to. */
+/** The filters of the staff's parts besides the search, each option with the number of matching parts. */
 export function ManagedFilters({ view, hasStatus = false }: ManagedFiltersProps) {
   const [params, setParams] = useSearchParams();
   const { data: facets } = useQuery(managedFacetsQuery(view));
@@ -76,13 +76,13 @@ function listStatuses({ statuses }: ManagedFacets): Choosable<ManagedStatus>[] {
 interface Choosable<V extends string> {
   value: V;
   words: string;
-  /** How many parts there are; undefined until it is known. */
+  /** The number of matching parts; undefined until it is known. */
   count: number | undefined;
 }
 
 interface ChoiceProps<V extends string> {
   label: string;
-  /** Said where nothing is chosen. */
+  /** The label of the option without a filter. */
   any: string;
   chosen: V | undefined;
   choices: readonly Choosable<V>[];
@@ -90,7 +90,7 @@ interface ChoiceProps<V extends string> {
 }
 
 function Choice<V extends string>({ label, any, chosen, choices, onChoose }: ChoiceProps<V>) {
-  // A choice can be seen also where nothing is left of it.
+  // The chosen option is shown even if no part matches it any more.
   const isListed = chosen === undefined || choices.some(({ value }) => value === chosen);
   return (
     <select

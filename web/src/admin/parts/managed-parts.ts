@@ -7,7 +7,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { pagesOf, queryOf } from '../../api/call-queries.ts';
 import { callPage } from '../../api/client.ts';
 
-/** Which parts the staff looks at; all of it is in the address. What is undefined, or empty, narrows nothing. */
+/** The filters of the staff's list of parts; all of them are in the address. Undefined or empty ones do not filter. */
 export interface ManagedView {
   search: string;
   kind: PartKind | undefined;
@@ -16,7 +16,7 @@ export interface ManagedView {
   maker: string | undefined;
 }
 
-/** The view that an address names; what it says in other words counts as not said. */
+/** The view in an address; unknown values are ignored. */
 export function parseManagedView(params: URLSearchParams): ManagedView {
   const inStock = params.get('inStock');
   return {
@@ -28,26 +28,26 @@ export function parseManagedView(params: URLSearchParams): ManagedView {
   };
 }
 
-/** Whether anything but the state narrows the list. */
+/** Whether the view has a filter besides the state. */
 export function isNarrowed({ status: _, ...others }: ManagedView): boolean {
   return Object.values(others).some((value) => value !== undefined && value !== '');
 }
 
-/** The same, as the shop takes it. */
+/** The view as the call's filter. */
 function toFilter({ search, ...filter }: ManagedView) {
   return { ...filter, ...(search !== '' && { q: search }) };
 }
 
-/** The parts of a view, page by page, and how many there are. For the staff. */
+/** The parts of a view, page by page, and their number. For the staff. */
 export function managedPartsQuery(view: ManagedView, { limit, sort }: { limit: number; sort: PartSort | undefined }) {
   return {
     ...pagesOf('GET /partses/managed', { query: { ...toFilter(view), limit, sort, count: true } }),
-    // The rows stay until others are there: nothing jumps while somebody types.
+    // The old rows stay until the new ones arrive, so that nothing jumps while somebody types.
     placeholderData: keepPreviousData,
   };
 }
 
-/** How many parts each choice of a filter leads to. For the staff. */
+/** The number of parts that match each option of a filter. For the staff. */
 export function managedFacetsQuery(view: ManagedView) {
   return { ...queryOf('GET /partses/managed/facets', { query: toFilter(view) }), placeholderData: keepPreviousData };
 }

@@ -6,11 +6,11 @@ import { Icon } from '../../ui/media/icon.tsx';
 
 interface PartActionsProps {
   view: 'table' | 'cards';
-  /** Whether the page shows the parts that only the staff sees. */
+  /** Whether the page shows the hidden parts. */
   isHidden: boolean;
 }
 
-/** The actions on all parts, and the links to the other view and to the hidden parts. */
+/** The actions on all parts, and links to the other view (cards or table) and to the hidden parts. */
 export function PartActions({ view, isHidden }: PartActionsProps) {
   const mayEdit = useMayCall('changePart');
   const views = { table: paths.parts, cards: paths.manageProducts };

@@ -19,11 +19,11 @@ const PAGE_SIZE = 24;
 
 interface PartCardsProps {
   view: ManagedView;
-  /** Takes the focus that the button had. */
+  /** Called after a part was deleted; moves the focus, which its button had. */
   onDeleted: () => void;
 }
 
-/** Parts as cards, newest first, or the best match of what is searched, each with its DELETE. For admins. */
+/** Parts as cards, newest first, or in a search the best match first; each has a DELETE. For admins. */
 export function PartCards({ view, onDeleted }: PartCardsProps) {
   const sort = view.search === '' ? 'newest' : undefined;
   const parts = useInfiniteQuery({ ...managedPartsQuery(view, { limit: PAGE_SIZE, sort }), select: joinPages });

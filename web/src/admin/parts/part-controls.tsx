@@ -10,7 +10,7 @@ import { ServiceControl } from './service-control.tsx';
 import { SpecsControl } from './specs-control.tsx';
 import { TextRows } from './text-rows.tsx';
 
-/** The controls of the kinds of fields that are entered in more than a line of text. */
+/** The controls for the kinds of fields that a line of text is not enough for. */
 export const structuredControls: Partial<Record<PartField['kind'], ComponentType<FieldControlProps>>> = {
   list: ListControl,
   specs: SpecsControl,

@@ -10,7 +10,7 @@ interface PartFieldProps {
   onChange: (id: string) => void;
 }
 
-/** A part, below its label. */
+/** A field to choose a part, with its label. */
 export function PartField({ label, value, error, onChange }: PartFieldProps) {
   const id = useId();
   const help = 'A few words or a part number.';

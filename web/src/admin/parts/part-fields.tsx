@@ -28,13 +28,13 @@ interface PartFieldsProps {
   register: UseFormRegister<TypedPart>;
   control: Control<TypedPart>;
   errors: FieldErrors<TypedPart>;
-  /** Whether the part is in the shop already: its stock then changes by movements alone. */
+  /** Whether the part is already in the shop; then only movements change its stock, and the form has no field for it. */
   isInShop?: boolean;
   /** Content below a field. */
   below?: Partial<Record<PartFieldName, ReactNode>>;
 }
 
-/** The facts of a part, in sections that fold: the fields of the form that adds one, and of the form that changes one. */
+/** The fields of a part in sections that fold, for the form that adds a part and the one that edits it. */
 export function PartFields({ register, control, errors, isInShop = false, below = {} }: PartFieldsProps) {
   const market = useMarket();
   const folded = useKeptNames('folded:part');
@@ -72,12 +72,12 @@ export function PartFields({ register, control, errors, isInShop = false, below 
   );
 }
 
-/** Whether two such fields stand side by side. */
+/** Whether a field is short enough to stand beside another. */
 function isShort(name: PartFieldName): boolean {
   return ['pieces', 'dollars', 'whole', 'day', 'choice'].includes(partFields[name].kind);
 }
 
-/** Opens the sections of the fields that are wrong, and moves the focus to the first where its section was folded. */
+/** Opens the sections of wrong fields, and focuses the first wrong field if its section was folded. */
 function useOpenWrong(wrong: readonly PartFieldName[], submitCount: number): void {
   const names = wrong.join(' ');
   useEffect(() => {
@@ -86,7 +86,7 @@ function useOpenWrong(wrong: readonly PartFieldName[], submitCount: number): voi
     for (const name of folded) sectionAt(name)?.setAttribute('open', '');
     const [first] = folded;
     return first !== undefined && first === listed[0] ? focusField(first) : undefined;
-    // The same fields can be wrong again after another press.
+    // After another press the same fields may still be wrong.
   }, [names, submitCount]);
 }
 
@@ -107,16 +107,16 @@ interface PartFieldRowProps {
   error: Partial<Omit<FieldError, 'ref' | 'root' | 'type'>> | undefined;
 }
 
-/** What is wrong with a field as it is typed; true if nothing is. */
+/** The rule of a field: returns its problem as it is typed, or true if there is none. */
 function validateField(name: PartFieldName) {
   const { kind, noun, isOptional = false } = partFields[name];
   return (typed: string, { pictures }: Pick<TypedPart, 'pictures'>) => {
-    // The first of its pictures is its picture.
+    // A part with pictures needs no address of a picture, because the first picture is used.
     const isDue = !isOptional && !(kind === 'url' && pictures !== '');
     if (isDue && typed.trim() === '') return missing(`The ${noun}`);
     const problem = findNotationProblem(typed, name);
     if (problem !== undefined) return problem;
-    // Quantities are free text (specification, section 5): the server's error is shown at the field.
+    // Quantities are free text (specification, section 5), so the server checks them, and its error is shown at the field.
     const isNumber = kind !== 'dollars' || !Number.isNaN(readNumber(typed, { decimals: 2, isSigned: true }));
     return isNumber || `The ${noun} must be a number, such as 12.50.`;
   };

@@ -16,7 +16,10 @@ interface PartFinderProps extends Pick<
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A part, found by words of its name or by its number. An emptied field is no part; other words change nothing until one is chosen. */
+/**
+ * A field that finds a part by words of its name or by its number. An emptied field means no part; other text changes nothing until a part
+ * is chosen.
+ */
 export function PartFinder({ value, onChange, ...rest }: PartFinderProps) {
   const [typed, setTyped] = useState<string>();
   const chosen = useQuery({ ...partQuery(value), enabled: value !== '' });

@@ -4,7 +4,7 @@ import { queryOf } from '../../api/call-queries.ts';
 import { controlClasses } from '../../ui/forms/field.tsx';
 import { usePause } from '../../ui/hooks/use-pause.ts';
 
-/** Parts that are offered. */
+/** The most parts that are offered. */
 const MOST = 8;
 
 interface PartInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> {
@@ -14,18 +14,18 @@ interface PartInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'va
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** Takes the id of a part, and offers the parts that a name or number finds, by the browser's own list. */
+/** A field for the id of a part; the browser's own list offers the parts that match a typed name or number. */
 export function PartInput({ value, onText, ...rest }: PartInputProps) {
   const id = useId();
   const [initial] = useState(value);
   const sought = usePause(value.trim());
   const { data: found = [] } = useQuery({
     ...queryOf('GET /partses', { query: { q: sought, limit: MOST } }),
-    // The text that the field opened with needs no search.
+    // The text with which the field opened needs no search.
     enabled: sought.length > 1 && sought !== initial,
   });
   const chosen = found.find(({ _id }) => _id === value);
-  /** A name or number in full means its part, also when none was chosen from the list. */
+  /** Takes a part whose complete name or number was typed without choosing it from the list. */
   const settle = () => {
     const typed = value.trim().toLowerCase();
     const meant = found.filter(({ name, number }) => [name, number].some((known) => known.toLowerCase() === typed));

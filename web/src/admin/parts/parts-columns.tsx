@@ -18,7 +18,7 @@ function describeState(part: Part): string {
   return visibility === 'hidden' ? `${made}, hidden` : made;
 }
 
-/** The parts as admins choose among them. */
+/** The columns of the admins' table of parts. */
 export const partColumns: readonly TableColumn<Part>[] = [
   {
     header: 'Part',
@@ -63,7 +63,7 @@ export const partColumns: readonly TableColumn<Part>[] = [
   },
 ];
 
-/** The ways to change a part and to make another one of it; for roles that only look at parts, the way to its page. */
+/** Links to edit a part and to copy it; for roles that may not edit parts, a link to its page. */
 function PartLinks({ part: { _id, name } }: { part: Part }) {
   const mayEdit = useMayCall('changePart');
   const word = mayEdit ? 'Edit' : 'Open';

@@ -40,7 +40,7 @@ export default function PartsPage() {
   const [edited, setEdited] = useState<readonly Part[]>();
   const wasEdited = useRef(false);
   useEffect(() => {
-    // The form that had the focus is gone.
+    // The form that had the focus was closed.
     if (wasEdited.current && !edited) document.querySelector<HTMLElement>('main [type=search]')?.focus();
     wasEdited.current = edited !== undefined;
   }, [edited]);

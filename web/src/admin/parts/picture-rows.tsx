@@ -6,14 +6,14 @@ import { useRowDrag } from './use-row-drag.ts';
 
 interface PictureRowsProps {
   pictures: readonly PartPicture[];
-  /** Says what is missing where a picture has no alt text. */
+  /** Whether a picture without alt text shows an error. */
   isChecked: boolean;
   onAlt: (index: number, alt: string) => void;
   onMove: (from: number, to: number) => void;
   onRemove: (index: number) => void;
 }
 
-/** The pictures of a part in their order, which a drag of a picture or its buttons change, each with its alt text. */
+/** The pictures of a part in their order, each with its alt text. Dragging a picture or pressing its buttons changes the order. */
 export function PictureRows({ pictures, isChecked, onAlt, onMove, onRemove }: PictureRowsProps) {
   const { list, drag, gap, start } = useRowDrag(onMove);
   return (

@@ -14,7 +14,7 @@ const above = { id: 'saddle', alt: 'From above', width: 1200, height: 900 };
 const saddle = { ...testPart, img: '/images/parts/saddle-side-800.webp', pictures: [side, above] };
 const idOf = (n: number) => `${n}`.repeat(64);
 
-/** What the fake browser can do: which files it decodes, and how large what it encodes is. */
+/** The abilities of the fake browser: which files it decodes, and the sizes of the files that it encodes. */
 const browser = {
   writes: [] as string[],
   reads: (_file: File): boolean => true,
@@ -148,7 +148,7 @@ test('when a picture is removed, then the chooser has the focus; when all are, t
   expect(sentChanges()).toEqual([{ pictures: null }]);
 });
 
-/** Sends the form while a picture is being uploaded, sees that it asks to wait, and lets the upload end. */
+/** Sends the form during an upload, checks that the form asks to wait, and completes the upload. */
 async function sendDuringUpload(): Promise<Awaited<ReturnType<typeof open>>> {
   const release = shop().hold('uploadPicture');
   const user = await open();

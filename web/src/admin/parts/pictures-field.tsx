@@ -19,7 +19,7 @@ interface PicturesFieldProps {
   error: string | undefined;
 }
 
-/** The pictures of a part: files are dropped, pasted or chosen and uploaded at once; the form has them in the notation of files. */
+/** The pictures of a part: dropped, pasted or chosen files are uploaded at once; the form holds them in the notation of CSV files. */
 export function PicturesField({ control, error }: PicturesFieldProps) {
   const { label, hint } = partFields.pictures;
   const chooser = useRef<HTMLInputElement>(null);
@@ -29,7 +29,7 @@ export function PicturesField({ control, error }: PicturesFieldProps) {
   } = useController({ name: 'pictures', control, rules: { validate: (text) => findProblem(text) } });
   const pictures = picturesNotation.parse(value);
   const write = (changed: readonly PartPicture[]) => onChange(picturesNotation.write(changed));
-  // An upload ends later: it is added to what is there then.
+  // An upload ends later, and its picture is added to the pictures of that time.
   const judge = () => onChange(value);
   const latest = useRef({ pictures, write, judge });
   useEffect(() => {
@@ -40,7 +40,7 @@ export function PicturesField({ control, error }: PicturesFieldProps) {
     if (there.some(({ id }) => id === picture.id)) return 'This picture is here already.';
     const changed = [...there, { ...picture, alt: '' }];
     writeThere(changed);
-    // The next one may end before this is rendered.
+    // The next upload may end before this one is rendered.
     latest.current.pictures = changed;
     return undefined;
   };

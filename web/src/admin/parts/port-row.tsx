@@ -13,12 +13,12 @@ import { capitalize } from '../../ui/text/capitalize.ts';
 
 interface PortRowProps {
   port: TypedPort;
-  /** Its label among the others, "Freehub body". */
+  /** The row's label among the others, such as "Freehub body". */
   name: string;
-  /** The sides of it that the part can have. */
+  /** The sides of the interface that the part can have. */
   sides: readonly Side[];
   problems: Problems;
-  /** Whether it was just added: then it takes the focus. */
+  /** Whether the row was just added, so that it takes the focus. */
   isNew: boolean;
   onPort: (port: TypedPort) => void;
   onRemove: () => void;
@@ -32,7 +32,7 @@ const authorities: Readonly<Record<Authority, string>> = {
 const sideWords: Readonly<Record<Side, string>> = { gives: 'What it offers', takes: 'What it needs' };
 const numberWords: Readonly<Record<NumberField, string>> = { value: 'Value', min: 'Minimum', max: 'Maximum' };
 
-/** One fact of fit: what is stated, who says so, and on demand for which bikes and with which kit. */
+/** The fields of one fact of fit: its values and its source and, on demand, the bikes for which it holds and the kit that it needs. */
 export function PortRow({ port, name, sides, problems, isNew, onPort, onRemove }: PortRowProps) {
   const id = useId();
   const known = interfaces.get(port.interface);
@@ -120,7 +120,7 @@ function PositionField({ port, known, error, set }: PartOfRowProps & { known?: I
   );
 }
 
-/** Who says so; and on demand for which bikes it holds and what it needs: most facts hold for all and need nothing. */
+/** The source and, on demand, the bikes and the kit: most facts hold for all bikes and need no kit. */
 function MoreFields({
   port,
   problems,

@@ -15,7 +15,7 @@ const BoxPiece = lazyPiece('What else is in the box', () => import('./box-text.t
 });
 const none = {};
 
-/** The control of the facts of fit. The vocabulary is loaded with the editor, when it is nearly seen. */
+/** The control of the facts of fit. Its editor and the vocabulary load when they are nearly seen. */
 export function PortsControl({ control, ref, ...rest }: FieldControlProps) {
   const kind = useWatch({ control, name: 'kind' });
   const position = useWatch({ control, name: 'position' });
@@ -45,14 +45,14 @@ export function BoxControl({ control: _control, ref, ...rest }: FieldControlProp
 interface NearGroupProps extends Omit<FieldControlProps, 'control' | 'ref' | 'onText'> {
   name: PartFieldName;
   groupRef: FieldControlProps['ref'];
-  /** Loads the code of its controls. */
+  /** Loads the code of the group's controls. */
   preload: () => void;
   children: ReactNode;
 }
 
 /**
- * A group whose controls come when they are nearly seen, or something is wrong with them. Their code comes before, when the page is at rest: whoever
- * sends the form after a deployment, which takes that code away, may never have been near.
+ * A group whose controls appear when they are nearly seen or one of them is wrong. Their code loads earlier, when the page is at rest: a
+ * deployment removes that code from the site, and an admin who sends the form after it may never have scrolled there.
  */
 function NearGroup({ name, value, error, problems = none, groupRef, preload, children, ...around }: NearGroupProps) {
   useEffect(() => whenAtRest(preload), [preload]);
@@ -72,7 +72,7 @@ function NearGroup({ name, value, error, problems = none, groupRef, preload, chi
   );
 }
 
-/** A focus on the group because of a problem in it moves on to the field with the problem. */
+/** If the group gets the focus because of a problem, moves the focus on to the field with the problem. */
 function useFocusOnWrong(place: RefObject<HTMLElement | null>, problems: object | undefined): void {
   useEffect(() => {
     const group = place.current?.closest('fieldset');

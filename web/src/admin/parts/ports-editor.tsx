@@ -14,17 +14,20 @@ import { newPort, type TypedPort, writePort } from './typed-ports.ts';
 interface PortsEditorProps {
   /** The kind of the part; empty while it has none. */
   kind: string;
-  /** The end of the bike that the part is for; empty for either. */
+  /** The end of the bike for which the part is; empty for either. */
   position: string;
   ports: readonly TypedPort[];
   onPorts: (ports: TypedPort[]) => void;
-  /** The problems that the shop found, by the path from here: `3.code`. */
+  /** The problems that the shop found, by their path within the ports: `3.code`. */
   problems: Problems;
-  /** Whether what is not written as it should be is said. */
+  /** Whether rows with a wrong notation show errors. */
   isChecked: boolean;
 }
 
-/** The facts of fit of a part, one by one: those that its kind should state are suggested, any other that it can have can be added. */
+/**
+ * The editor of a part's facts of fit, one row each. It suggests the facts that the part's kind should state; any other that the kind can
+ * have can be added.
+ */
 export function PortsEditor({ kind, position, ports, onPorts, problems, isChecked }: PortsEditorProps) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
@@ -103,12 +106,12 @@ export function PortsEditor({ kind, position, ports, onPorts, problems, isChecke
   );
 }
 
-/** The sides of an interface that a kind can have. */
+/** The sides of an interface that a kind of part can have. */
 function sidesOf(kind: string, id: string): Side[] {
   return (['gives', 'takes'] as const).filter((side) => interfaces.get(id)?.[side]?.kinds.includes(kind));
 }
 
-/** The label of the interface, numbered where it stands more than once. */
+/** The label of the interface, numbered if several rows have this interface. */
 function nameOf(ports: readonly TypedPort[], index: number): string {
   const port = ports[index];
   const label = interfaces.get(port?.interface ?? '')?.label ?? port?.interface ?? '';
@@ -116,7 +119,7 @@ function nameOf(ports: readonly TypedPort[], index: number): string {
   return before === 0 ? label : `${label} ${before + 1}`;
 }
 
-/** The problem that the shop found in a row, or why it is not even written as a fact. */
+/** The problems of a row: those that the shop found, and those of its notation. */
 function problemsOfRow(port: TypedPort, told: Problems, isChecked: boolean): Problems {
   if (!isChecked) return told;
   const notNumbers = (['value', 'min', 'max'] as const).filter((field) => !isNumberOrEmpty(port[field]));
@@ -138,7 +141,7 @@ function problemsOfRow(port: TypedPort, told: Problems, isChecked: boolean): Pro
 
 const isNumberOrEmpty = (typed: string) => typed.trim() === '' || !Number.isNaN(readNumber(typed, MEASURE));
 
-/** `Freehub body` as within a sentence; names such as `BSA` stay. */
+/** The label within a sentence, such as `freehub body`; names such as `BSA` keep their capitals. */
 function lowerFirst(label: string): string {
   return /^[A-Z][a-z ]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 }

@@ -11,7 +11,7 @@ import { useTypedText } from './use-typed-text.ts';
 interface PortsTextProps {
   kind: string;
   position: string;
-  /** The other typed fields of the part, which may state facts of fit. */
+  /** Other typed fields of the part that may state facts of fit. */
   described?: { name: string; description: string; specs: string };
   value: string;
   onText: (text: string) => void;
@@ -22,7 +22,7 @@ interface PortsTextProps {
 const nothing = { name: '', description: '', specs: '' };
 const notation = { read: readPorts, write: (ports: readonly TypedPort[]) => writePorts(ports) };
 
-/** The editor of ports over their text, and what the description seems to state of them. */
+/** The editor of ports, which are stored as a text, with the facts that the description seems to state. */
 export function PortsText({ value, onText, described = nothing, ...rest }: PortsTextProps) {
   const [ports, setPorts] = useTypedText<readonly TypedPort[]>({ value, onText }, notation);
   const { kind } = rest;
@@ -41,7 +41,7 @@ export function PortsText({ value, onText, described = nothing, ...rest }: Ports
   );
 }
 
-/** Specifications as they are typed; none while one of them is not written as it should be. */
+/** The typed specifications; none if one of them has a wrong notation. */
 function parseSpecs(typed: string): PartSpec[] {
   if (typed === '' || findNotationProblem(typed, 'specs') !== undefined) return [];
   return parsePartField(typed, 'specs') as PartSpec[];

@@ -7,7 +7,7 @@ export class PictureFileError extends Error {
   override readonly name = 'PictureFileError';
 }
 
-/** The attempts until the file is small enough: first less quality, then fewer pixels. */
+/** The qualities and sizes that are tried until the file is small enough: first less quality, then fewer pixels. */
 const QUALITIES = [0.86, 0.75, 0.6, 0.45];
 const SHARES = [1, 0.75, 0.5];
 
@@ -18,7 +18,7 @@ interface Size {
 
 type Format = 'image/webp' | 'image/jpeg';
 
-/** The size in px that keeps the ratio and has no side above `most`; never larger than it is. */
+/** The size in px, reduced in its ratio until no side exceeds `most`; never enlarged. */
 function fitWithin({ width, height }: Size, most: number): Size {
   const share = Math.min(1, most / Math.max(width, height));
   const fit = (side: number) => Math.max(1, Math.round(side * share));
@@ -26,8 +26,8 @@ function fitWithin({ width, height }: Size, most: number): Size {
 }
 
 /**
- * A chosen file as the shop takes it: of at most 1,600 px a side and 400 KiB, without the metadata of cameras; WebP, or JPEG from a browser
- * that cannot write WebP, as Safari. Throws a `PictureFileError` when the browser cannot read the file, or write either.
+ * Converts a chosen file for the shop: at most 1,600 px a side and 400 KiB, without camera metadata; as WebP, or as JPEG in browsers that
+ * cannot write WebP, such as Safari. Throws a `PictureFileError` when the browser cannot read the file, or can write neither format.
  */
 export async function preparePicture(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(async () => {
@@ -65,7 +65,7 @@ function drawPicture(picture: ImageBitmap, { width, height }: Size, format: Form
     throw new PictureFileError('Your browser cannot draw this picture. Please close some tabs and try again.');
   context.imageSmoothingQuality = 'high';
   if (format === 'image/jpeg') {
-    // JPEG has no transparency: what is transparent would be black.
+    // JPEG has no transparency: transparent pixels would become black.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, width, height);
   }
@@ -79,10 +79,10 @@ function encode(canvas: HTMLCanvasElement, format: Format, quality: number): Pro
   });
 }
 
-/** Bits of a WebP file's head that say that it has EXIF, XMP or several frames, which the shop does not take. */
+/** Bits in the head of a WebP file for EXIF, XMP and several frames, which the shop does not take. */
 const NOT_TAKEN = 0x08 | 0x04 | 0x02;
 
-/** Whether a file is WebP as the shop takes it, so that its transparency is kept. */
+/** Whether the shop would take the WebP file as it is, so that its transparency is kept. */
 async function isReady({ width, height }: Size, file: Blob): Promise<boolean> {
   const fits = Math.max(width, height) <= constraints.pictureSide && file.size <= constraints.pictureBytes;
   if (file.type !== 'image/webp' || !fits) return false;

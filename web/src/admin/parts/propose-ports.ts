@@ -7,13 +7,13 @@ import type { Port, Side } from '@fourteener/contract/fit/facts';
 import { type Interface, type InterfaceSide, vocabulary } from '@fourteener/contract/fit/vocabulary';
 import { capitalize } from '../../ui/text/capitalize.ts';
 
-/** A port that a description seems to state, and the words that say so. */
+/** A port that a description seems to state, with the words that state it. */
 export interface PortProposal {
   port: Port;
   words: string;
 }
 
-/** The texts that are read. */
+/** The texts in which facts are looked for. */
 interface DescribedPart {
   kind: string;
   name: string;
@@ -21,14 +21,14 @@ interface DescribedPart {
   specs: readonly PartSpec[];
 }
 
-/** A line that says one thing, or a sentence. */
+/** A line with one statement, or a sentence. */
 interface Line {
   label?: string;
   value: string;
   words: Word[];
 }
 
-/** A place where the part meets others, as far as it is read. */
+/** An interface of the part on one side, with the phrases by which descriptions state it. */
 interface Place {
   one: Interface;
   side: Side;
@@ -36,13 +36,13 @@ interface Place {
   cues: Cue[];
 }
 
-/** A sentence with one of these may speak of another part, or say what this one is not. */
+/** A sentence with one of these words may be about another part, or say what this part is not. */
 const DOUBT =
   /\b(?:adapters?|also|earlier|except|fewer|instead|later|never|no|nor|not|older|or|other|than|unless|unlike|without|and)\b/i;
 
 /**
- * The ports that the name, the description and the typed specifications of a part state beyond doubt, for its kind. Whatever can be read
- * in two ways is left out. The maker says what stands in a description: `from` is `maker`.
+ * The ports that the name, the description and the specifications of a part state beyond doubt for its kind; whatever is ambiguous is left
+ * out. Descriptions come from the maker, so `from` is `maker`.
  */
 export function proposePorts(part: DescribedPart): PortProposal[] {
   const lines = listLines(part);
@@ -92,7 +92,7 @@ function readLine(place: Place, line: Line): Found[] {
     .flatMap((cue) => (cue.at === undefined ? readValue(place, cue, line) : readPattern(place, cue, cue.at, line)));
 }
 
-/** A line whose pattern says what it means. */
+/** Reads a line by the pattern of a cue. */
 function readPattern(place: Place, cue: Cue, at: RegExp, line: Line): Found[] {
   const match = at.exec(line.value);
   if (!match) return [];
@@ -108,7 +108,7 @@ function readPattern(place: Place, cue: Cue, at: RegExp, line: Line): Found[] {
   });
 }
 
-/** A line whose label says what its code or number is. */
+/** Reads a line whose label matches a cue: its value is a code or a number. */
 function readValue(place: Place, cue: Cue, line: Line): Found[] {
   if (place.states.fields.includes('code')) {
     const code = readCode(place, cue, line, true);
@@ -126,7 +126,7 @@ function readValue(place: Place, cue: Cue, line: Line): Found[] {
   return toFound(place, cue, line, second === undefined ? spread(place, cue, one) : { min: one, max: other });
 }
 
-/** The fact in a name or a sentence: a standard by a name of its own, or a number beside the word for it. */
+/** Reads a name or a sentence: it states a standard by a distinctive name, or a number beside its word. */
 function readSentence(place: Place, line: Line): Found[] {
   const besides = place.cues.filter(({ words = [] }) => words.length > 0);
   for (const cue of place.states.fields.includes('code') ? [] : besides) {
@@ -141,7 +141,7 @@ function readSentence(place: Place, line: Line): Found[] {
   return found ? toFound(place, { ...cue, position: undefined }, line, { code: found.code }, found.quoted) : [];
 }
 
-/** The number that stands directly before a word, with its unit between them. */
+/** The number directly before a word; a unit may stand between them. */
 function findBeside({ words }: Line, cueWords: readonly string[], unit = ''): number | undefined {
   const at = words.findIndex(({ text }) => cueWords.includes(text));
   const before = words[at - 1]?.text ?? '';
@@ -154,7 +154,7 @@ const quote = ({ value, words }: Line, cueWords: readonly string[]) => {
   return value.slice(words[Math.max(0, at - 2)]?.start, words[at]?.end);
 };
 
-/** The one standard that a line names. */
+/** The only standard that a line names. */
 function readCode({ one, side }: Place, cue: Cue, { value, words }: Line, isMeant: boolean) {
   const hits = one.codes
     .filter((code) => code.side === undefined || code.side === side)
@@ -169,7 +169,7 @@ function readCode({ one, side }: Place, cue: Cue, { value, words }: Line, isMean
         }),
       ),
     );
-  // A longer name has others in it: `HG 11` has `HG`.
+  // A longer name contains shorter ones: `HG 11` contains `HG`.
   const whole = hits.filter(
     ({ place: [from, to] }) =>
       !hits.some(({ place: [start, end] }) => start <= from && end >= to && end - start > to - from),
@@ -182,12 +182,12 @@ function readCode({ one, side }: Place, cue: Cue, { value, words }: Line, isMean
   return { code: first.code, quoted: value.slice(words[from]?.start, words[to - 1]?.end) };
 }
 
-/** Whether a code begins others, as `t47` does: whoever writes it may mean one of them. */
+/** Whether other codes begin with this code, as with `t47`; the text may mean one of those. */
 function isFamily({ codes }: Interface, code: string): boolean {
   return codes.some((other) => other.code.startsWith(`${code}-`));
 }
 
-/** A name as it may be written: without its unit, or its two numbers the other way around. */
+/** The ways in which a name may be written: without its unit, or with its two numbers exchanged. */
 function waysToWrite(name: string, isCode: boolean): string[] {
   if (isCode && !/[a-z]/.test(name.replaceAll('x', ''))) return [];
   if (isCode && !/[\d-]/.test(name)) return [];
@@ -201,7 +201,7 @@ function waysToWrite(name: string, isCode: boolean): string[] {
   ];
 }
 
-/** Whether a name means its standard wherever it stands: two numbers, or more than a short word. */
+/** Whether a name is distinctive enough to mean its standard in any sentence: two numbers, or more than a short word. */
 function isDistinctive(way: string, written: string): boolean {
   if (/^\d+(?:\.\d+)? x \d/.test(way)) return true;
   const letters = way.replaceAll(/\bmm\b|[^\p{L}]/gu, '');
@@ -216,7 +216,7 @@ function findCode({ one, side }: Place, code: string): string | undefined {
   return one.codes.find((each) => each.code === code && (each.side ?? side) === side)?.code;
 }
 
-/** The fields that a single number stands for. */
+/** The port's fields for a single number. */
 function spread({ states: { fields } }: Place, { field }: Cue, number: number): Partial<Port> {
   if (field) return { [field]: number };
   return Object.fromEntries(fields.filter((each) => each !== 'code').map((each) => [each, number]));
@@ -227,14 +227,14 @@ function toFound({ one, side, states }: Place, cue: Cue, line: Line, facts: Part
   if (Object.keys(facts).length === 0 || Object.keys(facts).some((field) => !states.fields.includes(field as 'code')))
     return [];
   const port: Port = { interface: one.id, side, ...(position && { position }), ...facts, from: 'maker' };
-  // Ports that state a number for each of their codes are no alternatives.
+  // Ports with one number for each code do not exclude each other.
   const each = states.fields.length > 1 && facts.code !== undefined ? facts.code : '';
   return [{ port, words: quoted ?? describeLine(line), place: `${position ?? ''} ${each}` }];
 }
 
 const describeLine = ({ label, value }: Line) => (label === undefined ? value : `${capitalize(label)}: ${value}`);
 
-/** What is found of each place, put together; two that contradict each other say nothing. */
+/** Joins the findings of each place; two that contradict each other are both dropped. */
 function settle({ one }: Place, found: readonly Found[]): PortProposal[] {
   const places = Map.groupBy(found, ({ place }) => place);
   return [...places.values()].flatMap((several) => {

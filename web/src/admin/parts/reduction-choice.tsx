@@ -5,14 +5,16 @@ import { Checkbox } from '../../ui/forms/checkbox.tsx';
 
 interface ReductionChoiceProps {
   part: Part;
-  /** Whether another price is typed. */
+  /** Whether the typed price differs from the saved one. */
   isPriceChanged: boolean;
-  /** The choice of the admin; undefined until then. */
+  /** The choice of the admin; undefined until they have chosen. */
   chosen: boolean | undefined;
   onChoose: (chosen: boolean) => void;
 }
 
-/** Announces a new price as a reduction, or ends what is announced; the shop finds the price that is struck through. */
+/**
+ * The checkbox that announces a new price as a reduction, or ends an announced reduction; the shop itself finds the former price to show.
+ */
 export function ReductionChoice({ part: { reducedFrom }, isPriceChanged, chosen, onChoose }: ReductionChoiceProps) {
   const market = useMarket();
   if (market !== 'eu' || !(isPriceChanged || reducedFrom !== undefined)) return null;
@@ -34,7 +36,7 @@ export function ReductionChoice({ part: { reducedFrom }, isPriceChanged, chosen,
   );
 }
 
-/** The fields that are sent for the choice; none where it changes nothing. */
+/** The request's fields for the choice; none if it changes nothing. */
 export function writeReduction(
   { reducedFrom }: Part,
   { isPriceChanged, chosen }: Pick<ReductionChoiceProps, 'isPriceChanged' | 'chosen'>,

@@ -4,7 +4,7 @@ import { StaffLink } from '../staff-link.tsx';
 
 const without = ruleGroups.flatMap(({ rules }) => rules.filter(({ hasMaker }) => !hasMaker));
 
-/** The rules of fit for which no document of a maker stands, those that concern safety first. Nothing where there are none. */
+/** The list of rules of fit without a maker's document, those about safety first; nothing if there are none. */
 export function RulesWithoutMaker() {
   if (without.length === 0) return null;
   return (

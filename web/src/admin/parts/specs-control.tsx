@@ -17,7 +17,7 @@ import { Select, SelectBox } from '../../ui/forms/select.tsx';
 import { type FieldControlProps, FieldGroup } from './field-group.tsx';
 import { readSpecs, writeSpec, writeSpecs } from './structured-text.ts';
 
-/** A specification row by row: those of the part's kind are offered, any other can be added. */
+/** The specifications, a row each: those of the part's kind are offered, any other can be added. */
 export function SpecsControl({ value, onText, error, control, ...around }: FieldControlProps) {
   const kind = useWatch({ control, name: 'kind' });
   const [added, setAdded] = useState<SpecName[]>([]);
@@ -71,7 +71,7 @@ export function SpecsControl({ value, onText, error, control, ...around }: Field
   );
 }
 
-/** Some labels stand for more than one name. */
+/** The label of a specification, with the name added if another one has the same label. */
 function labelOf(name: SpecName): string {
   const { label } = specNames[name];
   const isShared = specNameCodes.some((other) => other !== name && specNames[other].label === label);
@@ -82,7 +82,7 @@ interface SpecRowProps {
   name: SpecName;
   typed: string;
   problem: string | undefined;
-  /** Whether it was just added: then it takes the focus. */
+  /** Whether the row was just added, so that it takes the focus. */
   isNew: boolean;
   onText: (text: string) => void;
   onRemove: (() => void) | undefined;

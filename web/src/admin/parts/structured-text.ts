@@ -1,15 +1,15 @@
 import { isMeasure, type SpecName, specNameCodes, unitOf } from '@fourteener/contract/part/specs';
 
-// Structured controls of a form show the values of a text in the notation of contract/part/notation.ts, and write them back, also while
-// the text does not yet follow the notation.
+// Form controls read their values from a text in the notation of contract/part/notation.ts and write them back, even while the text does
+// not follow the notation yet.
 
-/** A specification as it is typed: a number without its unit, or a code. */
+/** A specification while it is edited: a number without its unit, or a code. */
 export interface TypedSpec {
   name: SpecName;
   typed: string;
 }
 
-/** The specifications of a text, in its order; lines that name none are left out. */
+/** The specifications in a text, in its order; lines without a known name are left out. */
 export function readSpecs(text: string): TypedSpec[] {
   return text.split('\n').flatMap((line) => {
     const { name: code, value } = splitLine(line);
@@ -18,7 +18,7 @@ export function readSpecs(text: string): TypedSpec[] {
   });
 }
 
-/** The text of specifications; those of which nothing is typed are left out. */
+/** The text of specifications; empty ones are left out. */
 export function writeSpecs(specs: readonly TypedSpec[]): string {
   return specs
     .filter(({ typed }) => typed.trim() !== '')
@@ -37,7 +37,7 @@ function withoutUnit(name: SpecName, value: string): string {
   return unit !== '' && value.endsWith(` ${unit}`) ? value.slice(0, -unit.length - 1) : value;
 }
 
-/** A group as it is typed. */
+/** A group while it is edited. */
 export interface TypedGroup {
   id: string;
   axis: string;
@@ -52,12 +52,12 @@ export function readGroup(text: string): TypedGroup {
 
 /** The text of a group; empty where nothing is typed. */
 export function writeGroup({ id, axis, value }: TypedGroup): string {
-  // What separates them cannot be within the first two.
+  // The id and the axis cannot contain the separator.
   const typed = [id.replaceAll('/', ''), axis.replaceAll('/', ''), value];
   return typed.every((each) => each.trim() === '') ? '' : typed.join(' / ');
 }
 
-/** What is said about service, as it is typed. */
+/** The service facts while they are edited. */
 export interface TypedService {
   torque: string;
   tools: string[];
@@ -85,7 +85,7 @@ export function readService(text: string): TypedService {
 
 const SEPARATOR = '; ';
 
-/** The text of service facts; what is not typed is left out. */
+/** The text of service facts; empty ones are left out. */
 export function writeService(service: TypedService): string {
   const { torque, tools, manual, manualVersion, manualDate, alsoNeeded, interval } = service;
   return [
@@ -102,7 +102,7 @@ export function writeService(service: TypedService): string {
     .join('\n');
 }
 
-/** Who makes a part, as it is typed. */
+/** The maker of a part while it is edited. */
 export interface TypedMaker {
   name: string;
   address: string;
@@ -123,7 +123,7 @@ export function readMaker(text: string): TypedMaker {
   return Object.fromEntries(makerLines.map(([line, field]) => [field, lines.get(line) ?? ''])) as unknown as TypedMaker;
 }
 
-/** The text of a maker; what is not typed is left out. */
+/** The text of a maker; empty lines are left out. */
 export function writeMaker(maker: TypedMaker): string {
   return makerLines
     .filter(([, field]) => maker[field].trim() !== '')

@@ -6,7 +6,7 @@ import { queryOf } from '../../api/call-queries.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import type { TypedPart } from './add-part-draft.ts';
 
-/** How many riders can be told of the successor that is typed: those who wait for a part that is discontinued. */
+/** The number of riders who wait for the part and can be told of the typed successor; 0 unless the part is discontinued. */
 export function useTellable({ _id }: Part, control: Control<TypedPart>): number {
   const [lifeCycle, successor] = useWatch({ control, name: ['lifeCycle', 'successor'] });
   const isSucceeded = lifeCycle === 'discontinued' && successor !== '';
@@ -18,13 +18,13 @@ export function useTellable({ _id }: Part, control: Control<TypedPart>): number 
 }
 
 interface TellWatchersProps {
-  /** How many wait for the part. */
+  /** The number of riders who wait for the part. */
   waiting: number;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
 }
 
-/** Offers to tell those who wait for a part that is discontinued which one takes its place; nothing where nobody waits. */
+/** A checkbox to tell the riders who wait for a discontinued part of its successor; nothing if nobody waits. */
 export function TellWatchers({ waiting, isChosen, onChoose }: TellWatchersProps) {
   if (waiting === 0) return null;
   return (

@@ -12,16 +12,16 @@ interface RowInputProps {
 }
 
 interface TextRowsProps {
-  /** The noun for a row, "Warning". */
+  /** The noun for a row, such as "Warning". */
   what: string;
-  /** At least one, which may be empty. */
+  /** The texts of the rows: at least one, which may be empty. */
   rows: readonly string[];
   onRows: (rows: string[]) => void;
   /** The input of a row; a plain one by default. */
   renderInput?: (props: RowInputProps) => ReactNode;
 }
 
-/** A list that is entered row by row: Enter in a row, or the button below them, adds another, and each can be removed. */
+/** A list of texts, a row each: Enter in a row, or the button below the rows, adds a row, and each row can be removed. */
 export function TextRows({ what, rows, onRows, renderInput = plainInput }: TextRowsProps) {
   const list = useRef<HTMLDivElement>(null);
   const focusRow = (index: number) => list.current?.querySelectorAll('input')[index]?.focus();
@@ -50,7 +50,7 @@ export function TextRows({ what, rows, onRows, renderInput = plainInput }: TextR
             {renderInput({
               'aria-label': `${what} ${index + 1}`,
               value: row,
-              // One that is pasted with several lines is several rows.
+              // A pasted text of several lines becomes several rows.
               onText: (text) => onRows([...rows.slice(0, index), ...text.split('\n'), ...rows.slice(index + 1)]),
             })}
           </div>

@@ -1,11 +1,11 @@
 import type { Side } from '@fourteener/contract/fit/facts';
 
-// The editor of ports shows the ports of a text in the notation of contract/part/port-notation.ts, and writes them back, also while the
-// text does not yet follow the notation.
+// The editor of ports reads them from a text in the notation of contract/part/port-notation.ts and writes them back, even while the text
+// does not follow the notation yet.
 
-/** A port as it is typed: empty where nothing is. */
+/** A port while it is edited; fields without a value are empty texts. */
 export interface TypedPort {
-  /** Tells it from the others while it is edited. */
+  /** Identifies the port while it is edited. */
   key: number;
   interface: string;
   side: Side;
@@ -17,14 +17,14 @@ export interface TypedPort {
   from: string;
   firstYear: string;
   lastYear: string;
-  /** Separated by commas. */
+  /** The sizes, separated by commas. */
   sizes: string;
   kitCode: string;
   kitLabel: string;
   kitNote: string;
 }
 
-/** A part of a box as it is typed. */
+/** A part in a box while it is edited. */
 export interface TypedBoxPart {
   key: number;
   kind: string;
@@ -35,14 +35,14 @@ export interface TypedBoxPart {
 let keys = 0;
 const nextKey = () => (keys += 1);
 
-/** A port that states nothing yet. */
+/** A new port without values. */
 export function newPort(port: Pick<TypedPort, 'interface' | 'side'> & Partial<TypedPort>): TypedPort {
   const empty = { position: '', code: '', value: '', min: '', max: '' };
   const circumstances = { firstYear: '', lastYear: '', sizes: '', kitCode: '', kitLabel: '', kitNote: '' };
   return { ...empty, ...circumstances, from: 'maker', ...port, key: nextKey() };
 }
 
-/** A part of a box of which nothing is stated yet. */
+/** A new part in a box, without facts. */
 export function newBoxPart(kind: string): TypedBoxPart {
   return { key: nextKey(), kind, position: '', ports: [] };
 }
@@ -50,12 +50,12 @@ export function newBoxPart(kind: string): TypedBoxPart {
 const SEPARATOR = ' / ';
 const SPAN = '–';
 
-/** The ports of a text, in its order; lines that name none are left out. */
+/** The ports in a text, in its order; lines without a known interface are left out. */
 export function readPorts(text: string): TypedPort[] {
   return text.split('\n').flatMap((line) => readPort(line));
 }
 
-/** The text of ports, a line each. */
+/** The text of ports, one on each line. */
 export function writePorts(ports: readonly TypedPort[]): string {
   return ports.map((port) => writePort(port)).join('\n');
 }
@@ -91,7 +91,7 @@ export function writePort(port: TypedPort): string {
     ['from', from === 'maker' ? '' : from],
   ]
     .filter(([, typed = '']) => typed.trim() !== '')
-    // What separates entries cannot be within one.
+    // An entry cannot contain the separator.
     .map(([name = '', typed = '']) => `${name} ${typed.trim().replaceAll(SEPARATOR, '/')}`);
   const head = [side, id, ...(position ? [position] : [])].join(' ');
   return `${head}: ${entries.join(SEPARATOR) || 'not stated'}`;

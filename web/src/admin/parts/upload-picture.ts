@@ -1,7 +1,7 @@
 import type { UploadedPicture } from '@fourteener/contract/part/new-picture';
 import { call } from '../../api/client.ts';
 
-/** Uploads a WebP or JPEG file; answers how parts name it. For admins. */
+/** Uploads a WebP or JPEG file; returns the picture by which parts refer to it. For admins. */
 export async function uploadPicture(file: Blob): Promise<UploadedPicture> {
   return call('POST /pictures', { body: { data: await writeBase64(file) } });
 }

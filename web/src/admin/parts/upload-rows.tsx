@@ -11,7 +11,7 @@ interface UploadRowsProps {
   onDismiss: (key: number) => void;
 }
 
-/** The files on their way to the shop, and those that did not arrive. */
+/** The files that are being uploaded, and those whose upload failed. */
 export function UploadRows({ uploads, onRetry, onDismiss }: UploadRowsProps) {
   return (
     <div role="status">

@@ -3,22 +3,22 @@ import { useMemo, useState } from 'react';
 import { useRowSelection } from '../../ui/tables/row-selection.tsx';
 
 interface Kept {
-  /** The ids of the parts that were chosen when these were kept. */
+  /** The ids of the chosen parts, to notice when the choice changes. */
   ids: string;
   parts: readonly Part[];
 }
 
-/** Which parts are chosen: they stay chosen while others are searched, or on another page of the table. */
+/** The chosen parts: they stay chosen during another search and on other pages of the table. */
 export function useChosenParts(shown: readonly Part[]) {
   const [kept, setKept] = useState<Kept>({ ids: '', parts: [] });
   const selection = useRowSelection(useMemo(() => joinParts(shown, kept.parts), [shown, kept]));
   const { chosen, select } = selection;
-  // A new array of the same parts is the same choice.
+  // A new array of the same parts does not count as another choice.
   const ids = chosen.map(({ _id }) => _id).join(' ');
   if (ids !== kept.ids) setKept({ ids, parts: chosen });
   return {
     ...selection,
-    /** Chooses parts of which the table may not show all. */
+    /** Chooses parts, even those that the table does not show. */
     chooseAll: (all: readonly Part[]) => {
       setKept({ ids, parts: all });
       select(all);

@@ -1,30 +1,30 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** The distance from the top or bottom of the window, in px, in which a drag scrolls the page, and the step of each movement. */
+/** A drag within `EDGE` px of the top or bottom of the window scrolls the page, by `SCROLL_STEP` px for each movement. */
 const EDGE = 56;
 const SCROLL_STEP = 12;
 
 /** A drag that is under way. */
 interface RowDrag {
   pointerId: number;
-  /** The row that is dragged, and the one whose place it would take now. */
+  /** The index of the dragged row, and the index that it would get now. */
   from: number;
   to: number;
-  /** How far, in px, the handle is from its place in the row. */
+  /** The distance of the handle from its place in the row, px. */
   offset: number;
-  /** Where the pointer took the handle, in px from the top of its row. */
+  /** The place at which the pointer pressed the handle, in px from the top of the row. */
   grip: number;
 }
 
 /**
- * Changes the order of the rows of a list by dragging a handle of each with a mouse, a finger or a pen. Escape ends a drag without a
- * change. The handle needs `touch-action: none`, or a finger scrolls the page instead. Browsers' own dragging knows no fingers.
+ * Changes the order of a list's rows by dragging their handles with a mouse, a finger or a pen. Escape ends a drag without a change. A
+ * handle needs `touch-action: none`, or a finger scrolls the page instead. The browsers' own drag and drop does not work with fingers.
  */
 export function useRowDrag(onMove: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<RowDrag>();
   const isDragging = drag !== undefined;
-  // A movement may be followed by the next event before it is rendered.
+  // The next event may come before a movement is rendered.
   const current = useRef<RowDrag>(undefined);
   const change = (changed: RowDrag | undefined) => {
     current.current = changed;
@@ -64,17 +64,17 @@ export function useRowDrag(onMove: (from: number, to: number) => void) {
   /** Begins to drag a row by its handle. */
   const start = (index: number) => (event: ReactPointerEvent) => {
     if (!event.isPrimary || event.button !== 0) return;
-    // No text is selected on the way.
+    // Keeps the browser from selecting text during the drag.
     event.preventDefault();
     const grip = event.clientY - (topsOf(list.current)[index] ?? 0);
     change({ pointerId: event.pointerId, from: index, to: index, offset: 0, grip });
   };
-  /** Before which row the dragged one would be put; the number of rows for the end, and undefined for where it is. */
+  /** The index of the row before which the dragged row would be put; the number of rows for the end, and undefined if it would stay. */
   const gap = drag && drag.to !== drag.from ? drag.to + Number(drag.to > drag.from) : undefined;
   return { list, drag, gap, start };
 }
 
-/** The upper ends of the rows in the window, in px. */
+/** The top edges of the rows in the window, in px. */
 function topsOf(list: HTMLOListElement | null): number[] {
   return Array.from(list?.children ?? [], (row) => row.getBoundingClientRect().top);
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The text typed into a control whose field is a text: kept as it is typed, also where the text cannot say it yet. A text that comes from
- * elsewhere takes its place.
+ * The state of a control whose field holds a text: keeps what is typed even while the text cannot express it yet. A text that changes from
+ * outside replaces it.
  */
 export function useTypedText<T>(
   { value, onText }: { value: string; onText: (text: string) => void },

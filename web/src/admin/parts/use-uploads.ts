@@ -4,7 +4,7 @@ import { sentenceOf } from '../../ui/text/sentences.ts';
 import { PictureFileError, preparePicture } from './prepare-picture.ts';
 import { uploadPicture } from './upload-picture.ts';
 
-/** A chosen file on its way to the shop; gone from the list once it is there. */
+/** A chosen file that is being uploaded; removed from the list once it is uploaded. */
 export interface Upload {
   key: number;
   file: File;
@@ -14,8 +14,8 @@ export interface Upload {
 }
 
 /**
- * Uploads chosen files one after another, so that they arrive in their order. `onUploaded` hears of each, and answers why it cannot be
- * used, if so; `onFailed` hears of each that was not uploaded. `isBusy` says, also outside of rendering, whether one is still on its way.
+ * Uploads chosen files one after another, so that they keep their order. `onUploaded` is called for each picture, and returns the reason if
+ * it cannot be used; `onFailed` is called for each failed upload. `isBusy` tells whether an upload is under way, even between renders.
  */
 export function useUploads(onUploaded: (picture: UploadedPicture) => string | undefined, onFailed: () => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
@@ -50,7 +50,7 @@ export function useUploads(onUploaded: (picture: UploadedPicture) => string | un
     queue.current = queue.current.then(() => send(upload));
   };
 
-  /** Takes the first `most` of the files; of the others it says `problem`. */
+  /** Uploads the first `most` files; the others fail with `problem`. */
   const add = (files: readonly File[], most: number, problem: string) => {
     const added = files.map((file, index): Upload => {
       keys.current += 1;

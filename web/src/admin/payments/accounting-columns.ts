@@ -36,7 +36,7 @@ export const accountingColumns: readonly FigureColumn<AccountingRow>[] = [
   }),
 ];
 
-/** A line of the file: of a place and rate, or of what the payment provider tells of the whole period. */
+/** A line of the file: the figures of a place and rate, or those of the payment provider for the whole period. */
 export type AccountingLine =
   | { days: Pick<Accounting, 'from' | 'to' | 'currency'>; row: AccountingRow; provider?: undefined }
   | {
@@ -45,12 +45,12 @@ export type AccountingLine =
       provider: NonNullable<Accounting['provider']>;
     };
 
-/** The lines of the file. The payment provider knows no places, so that what it tells has a line of its own. */
+/** The lines of the file. The payment provider's figures are not split by place, so they have a line of their own. */
 export function listLines({ rows, provider, ...days }: Accounting): AccountingLine[] {
   return [...rows.map((row) => ({ days, row })), ...(provider ? [{ days, provider }] : [])];
 }
 
-/** The columns of the file; what the payment provider does not tell has none. */
+/** The columns of the file; without figures of the payment provider, their columns are left out. */
 export function listCsvColumns({ provider }: Pick<Accounting, 'provider'>): CsvColumn<AccountingLine>[] {
   return [
     { head: 'First day', type: 'date', value: ({ days }) => days.from },

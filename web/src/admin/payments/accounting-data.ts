@@ -27,7 +27,7 @@ function quarterOf(day: string): AccountingDays {
   return { from, to: lastDayOfMonth(addDays(from, 65)) };
 }
 
-/** The periods that accountants ask for, as of a day. */
+/** The periods that accountants usually need, as of a day. */
 export function listPeriods(today = toDay(Date.now())): (AccountingDays & { words: string })[] {
   const [month, quarter] = [monthOf(today), quarterOf(today)];
   return [
@@ -38,23 +38,23 @@ export function listPeriods(today = toDay(Date.now())): (AccountingDays & { word
   ];
 }
 
-/** Whether the shop can tell of these days. */
+/** Whether the shop has accounts for these days. */
 export function isPeriod(from: string, to: string): boolean {
   return isDay(from) && isDay(to) && from <= to && countDays(from, to) <= constraints.overviewDays;
 }
 
-/** The days that an address names; without any, last month. */
+/** The days in an address; last month by default. */
 export function parsePeriod(query: URLSearchParams, today = toDay(Date.now())): AccountingDays {
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
   const [usual = monthOf(today)] = listPeriods(today);
   return isPeriod(from, to) ? { from, to } : { from: usual.from, to: usual.to };
 }
 
-/** The page about these days. */
+/** The address of the accounts of these days. */
 export const pathToPeriod = ({ from, to }: AccountingDays): string =>
   `${paths.accounting}?${new URLSearchParams({ from, to }).toString()}`;
 
-/** The accounts of some days, all papers of them added up. For admins. */
+/** The accounts of some days, with all invoices and credit notes added up. For admins. */
 export function accountingQuery(days: AccountingDays) {
   return queryOptions({
     ...queryOf('GET /accounting', { query: days }),

@@ -26,7 +26,7 @@ import {
   pathToPeriod,
 } from './accounting-data.ts';
 
-/** The invoices and credit notes of a period by place and rate of tax, and what the payment provider paid out. For admins. */
+/** The invoices and credit notes of a period by place and tax rate, and the payouts of the payment provider. For admins. */
 export default function AccountingPage() {
   const [query] = useSearchParams();
   const days = parsePeriod(query);

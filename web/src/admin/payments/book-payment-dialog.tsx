@@ -20,12 +20,12 @@ import { toPlainAmount } from './typed-refund.ts';
 
 export interface PurchaseDialogProps {
   purchase: Purchase;
-  /** Called when it is closed and nothing was done. */
+  /** Called when the dialog is closed without booking. */
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Asks how much came in, when, and what the bank calls it, and books it. `amount`: dollars that are expected. */
+/** Asks for the amount, the day and the bank's reference of a payment, and books it. `amount`: the expected dollars. */
 export function BookPaymentDialog({ purchase, amount, onClose, onDone }: PurchaseDialogProps & { amount: number }) {
   const { number, userName } = purchase;
   const booking = useBookPayment(purchase._id);
@@ -100,7 +100,7 @@ export function BookPaymentDialog({ purchase, amount, onClose, onDone }: Purchas
   );
 }
 
-/** Says what follows from an amount that is less than what is expected, more, or just that. */
+/** Describes the consequence of an amount that is less than, more than or equal to the expected one. */
 function describeRest({ state }: Purchase, expected: number, typed: number): string {
   if (state === 'lapsed') return ', which came after the orders were canceled. All of it is then due as a refund.';
   const missing = addDollars([expected, -typed]);

@@ -28,7 +28,7 @@ export function useRefund(id: string) {
   });
 }
 
-/** Whatever came of it, orders and purchases are read anew. */
+/** Updates the purchase after a success; orders and purchases are read again in any case. */
 function keepInStep(queryClient: QueryClient, id: string) {
   return {
     onSuccess: (changed: Purchase) => {

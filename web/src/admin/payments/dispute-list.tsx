@@ -2,7 +2,9 @@ import { formatDollars } from '@fourteener/contract/money';
 import type { Dispute, Purchase } from '@fourteener/contract/purchase/schemas';
 import { formatDay } from '../../ui/text/dates.ts';
 
-/** The disputes about a payment, for admins: how each stands, until when the shop can answer, and what helps. Nothing without any. */
+/**
+ * The disputes about a payment, for admins: the state of each, the deadline for the shop's answer, and advice. Nothing without disputes.
+ */
 export function DisputeList({ purchase: { disputes = [] } }: { purchase: Purchase }) {
   if (disputes.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { pagesOf } from '../../api/call-queries.ts';
 import { SERVER_PAGE } from '../../ui/tables/use-server-table.ts';
 import { type PurchaseView, toPurchasesFilter } from './purchase-view.ts';
 
-/** One page of a view's purchases, newest first, and how many there are: for a file. For admins. */
+/** One page of a view's purchases, newest first, and their total number, for an export. For admins. */
 export function readPurchases(view: PurchaseView, after: string | undefined, signal: AbortSignal) {
   const query = {
     ...toPurchasesFilter(view),
@@ -23,10 +23,10 @@ export function purchasesQuery(view: PurchaseView, sort: PurchaseSort) {
   const filter = toPurchasesFilter(view);
   return {
     ...pagesOf('GET /purchases', {
-      // To count the results of a search, all that has its rarest word would be read.
+      // Counting the results of a search would read all purchases that have its rarest word.
       query: { ...filter, limit: SERVER_PAGE, sort, ...(filter.search === undefined && { count: true }) },
     }),
-    // The rows stay until others are there: nothing jumps while somebody types.
+    // The old rows stay until the new ones arrive, so that nothing jumps while somebody types.
     placeholderData: keepPreviousData,
   };
 }

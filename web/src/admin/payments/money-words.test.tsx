@@ -18,7 +18,7 @@ const due = {
 } as const;
 const done = { key: 'two', amount: 20, reason: 'A dent.', state: 'done', at: shopTime('2026-11-29T23:30') } as const;
 
-/** How a payment stands, and what the customer and an admin read of it; the refunds are read by both alike. */
+/** A state of a payment, with the texts that the customer and an admin read about it; both read the same refunds. */
 interface Told {
   purchase: Partial<Purchase> & { state: PaymentStatus };
   customer: string;

@@ -9,7 +9,7 @@ const actors: Readonly<Record<PaymentRole, string>> = {
   shop: 'the shop itself',
 };
 
-/** Every step of a payment, the last one first: when, by whom, how much, and why. */
+/** The steps of a payment, latest first, each with its time, author, amount and reason. */
 export function PaymentHistory({ purchase: { history } }: { purchase: Purchase }) {
   return (
     <section aria-labelledby="history">

@@ -4,7 +4,7 @@ import { isOverdue } from '../../shop/orders/payment-words.ts';
 import { refundDueOf } from '../../shop/orders/refund-words.ts';
 import { formatDay, formatDeadline } from '../../ui/text/dates.ts';
 
-/** The note to admins about the state of a payment: what is awaited, and what they can do. */
+/** Tells admins about the state of a payment: what it waits for, and what they can do. */
 export function describeForAdmins(purchase: Purchase): string {
   const { state, method, due, dueBy, keptUntil, paid, refunded } = purchase;
   const amount = formatDollars(due);
@@ -50,7 +50,7 @@ export function describeForAdmins(purchase: Purchase): string {
   }
 }
 
-/** Why an order cannot be confirmed because of its payment; undefined when it can. */
+/** Explains why the payment prevents an order from being confirmed; undefined when it does not. */
 export function explainUnconfirmable({ state, method, due, dueBy, awaitsPlace }: Purchase): string | undefined {
   if (awaitsPlace)
     return 'You can confirm this order once its address says where it goes: change the address, or wait for the customer.';

@@ -22,7 +22,7 @@ const button = (name: string | RegExp) => within(screen.getByRole('main')).findB
 const dialog = async () => within(await screen.findByRole('alertdialog'));
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
-/** The shop takes the refund: the purchase is this one from then on. */
+/** Answers the refund with this purchase, and all later reads too. */
 function answerRefund(purchase: Purchase): void {
   shop().answer('refundPurchase', () => {
     shop().answer('getPurchase', purchase);

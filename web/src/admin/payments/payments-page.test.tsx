@@ -29,7 +29,7 @@ const rows = async () => {
 
 beforeEach(() => shop().answer('listUnknownEvents', []));
 
-/** The shop has these purchases, and answers the filters; a search finds whole numbers. */
+/** Answers the list with those of these purchases that match its filters; a search matches complete numbers. */
 function answerPurchases(...purchases: Purchase[]): void {
   takePayments([]);
   shop().answerList('listPurchases', ({ query: { state, overdue: isOverdue, search, from } }) =>

@@ -27,7 +27,7 @@ import { AdminTable } from '../../ui/tables/admin-table.tsx';
 import { withoutSorts } from '../../ui/tables/table-columns.ts';
 import { readAsked, tellTotal } from '../../ui/tables/use-server-table.ts';
 
-/** The orders with their payments, newest first: found and narrowed by the shop. For admins. */
+/** The orders with their payments, newest first; the shop searches and filters them. For admins. */
 export default function PaymentsPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -25,10 +25,10 @@ interface PurchaseActionsProps {
   size?: Size;
 }
 
-/** The action that a dialog was opened for: the amount that was due then stays in it. */
+/** The action of the open dialog, with the amount that was due when it opened. */
 type Asked = { kind: 'book'; amount: number } | { kind: 'refund'; step: RefundStep };
 
-/** The buttons for what an admin can do about a payment: book it, or refund it. */
+/** The buttons for an admin's actions on a payment: book it, or refund it. */
 export function PurchaseActions({ purchase, size = 'normal' }: PurchaseActionsProps) {
   const [asked, setAsked] = useState<Asked>();
   const [wasChanged, setChanged] = useState(false);
@@ -38,7 +38,7 @@ export function PurchaseActions({ purchase, size = 'normal' }: PurchaseActionsPr
   const bookable = mayBook ? bookableOf(purchase) : undefined;
   const step = mayRefund ? refundStepOf(purchase) : undefined;
   const close = () => setAsked(undefined);
-  /** The button that was pressed may be gone. */
+  /** Moves the focus, since the pressed button may have disappeared. */
   const goOn = () => {
     flushSync(() => {
       close();

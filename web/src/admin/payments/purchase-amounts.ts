@@ -4,26 +4,26 @@ import { isPaymentActionAllowed } from '@fourteener/contract/purchase/payment-st
 import type { Purchase } from '@fourteener/contract/purchase/schemas';
 import { refundDueOf } from '../../shop/orders/refund-words.ts';
 
-/** Dollars of what was paid that neither went back nor are about to. */
+/** The paid dollars that are neither refunded nor due as a refund. */
 export function refundableOf(purchase: Purchase): number {
   return addDollars([purchase.paid, -purchase.refunded, -refundDueOf(purchase)]);
 }
 
-/** The amount that an admin would book as paid; undefined when there is none. Payments by card are booked by the payment provider's events. */
+/** The amount that an admin can book as paid; undefined when there is none. The payment provider's events book payments by card. */
 export function bookableOf({ method, state, due, total }: Purchase): number | undefined {
   if (method !== 'invoice') return undefined;
   if (isPaymentActionAllowed('pay', state, 'admin')) return due;
   return isPaymentActionAllowed('pay-late', state, 'admin') ? total : undefined;
 }
 
-/** The actions of an admin on refunds now. */
+/** The refund that an admin can make now. */
 export type RefundStep =
-  /** A refund of the payment provider, or one that the admin has sent, of at most so many dollars. */
+  /** A refund that the payment provider makes, or that the admin has sent, of at most `most` dollars. */
   | { kind: 'new'; most: number }
-  /** A refund by invoice, or to a card whose bank refused it, must send the amount due first, and all of it at once. */
+  /** A due refund by invoice, or to a card whose bank refused it, must be sent first, and in full. */
   | { kind: 'due'; amount: number };
 
-/** The amount that an admin can refund now; undefined when there is none. */
+/** The refund that an admin can make now; undefined when there is none. */
 export function refundStepOf(purchase: Purchase): RefundStep | undefined {
   if (!isPaymentActionAllowed('refund', purchase.state, 'admin')) return undefined;
   const due = refundDueOf({ refunds: listRefundsToSend(purchase) });

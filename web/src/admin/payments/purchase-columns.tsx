@@ -94,13 +94,13 @@ export const purchaseColumns: readonly TableColumn<Purchase>[] = [
   },
 ];
 
-/** Cards are to be used within the hour, invoices are paid within weeks. */
+/** Payments by card are due within the hour, so their time is shown; invoices are due within weeks. */
 function writeDueBy({ method, dueBy }: Purchase): string {
   if (dueBy === undefined) return '–';
   return method === 'card' ? formatDateTime(dueBy) : formatDay(dueBy);
 }
 
-/** Sorts what waits for an admin before what is possible, and that before nothing. */
+/** The rank of a purchase when sorted by next step: first steps that an admin must take, then possible ones, then none. */
 function rankNextStep(purchase: Purchase): number {
   if (bookableOf(purchase) !== undefined) return purchase.state === 'due' ? 0 : 3;
   const step = refundStepOf(purchase);

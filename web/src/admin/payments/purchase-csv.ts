@@ -5,10 +5,7 @@ import { isOverdue } from '../../shop/orders/payment-words.ts';
 import { refundDueOf } from '../../shop/orders/refund-words.ts';
 import type { CsvColumn } from '../../ui/tables/csv.ts';
 
-/**
- * The columns of exported purchases. Money is in the currency of its row. Prices are as agreed: what a part was reduced
- * by is in them.
- */
+/** The columns of exported purchases. Money is in the currency of its row. Prices are those agreed, with reductions already subtracted. */
 export const purchaseCsvColumns: readonly CsvColumn<Purchase>[] = [
   { head: 'Number', type: 'text', value: ({ number }) => number },
   { head: 'Ordered', type: 'date', value: ({ createdAt }) => createdAt },
@@ -50,7 +47,7 @@ export const purchaseCsvColumns: readonly CsvColumn<Purchase>[] = [
   { head: 'Received', type: 'money', value: ({ paid, refunded }) => addDollars([paid, -refunded]) },
 ];
 
-/** The step with which the money came: one that came late is to be refunded at once. */
+/** The step with which the money came; a late payment is due as a refund at once. */
 function findPayment({ history, paid }: Purchase): Purchase['history'][number] | undefined {
   if (paid === 0) return undefined;
   return history.find(({ state, amount }) => amount !== undefined && (state === 'paid' || state === 'refund-due'));

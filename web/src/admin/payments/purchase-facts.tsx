@@ -8,7 +8,7 @@ import { EmailText } from '../../ui/text/email-text.tsx';
 
 type Fact = [label: string, value: ReactNode];
 
-/** Where the customer is; nowhere, once the account was deleted. */
+/** The customer's name and contact facts; only the name once the account is deleted. */
 function listCustomer({ userName, userEmail, phone, address }: Purchase): Fact[] {
   if (userEmail === '') return [['Customer', userName]];
   return [

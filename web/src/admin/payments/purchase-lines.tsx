@@ -4,7 +4,7 @@ import { TotalsList } from '../../shop/orders/totals-list.tsx';
 import { pathTo } from '../../screens/paths.ts';
 import { StaffLink } from '../staff-link.tsx';
 
-/** The orders of a purchase, each the way to its page, and what they cost with shipping and tax. */
+/** The orders of a purchase, each a link to its page, with their prices, shipping and tax. */
 export function PurchaseLines({ purchase }: { purchase: Purchase }) {
   return (
     <section aria-labelledby="lines">

@@ -10,10 +10,10 @@ import type { PurchasesFilter } from '@fourteener/contract/purchase/schemas';
 import { paths } from '../../screens/paths.ts';
 import { type DayRange, parseDays, toTimes } from '../../ui/text/day-range.ts';
 
-/** In a state, those that should have been paid by now, or all. */
+/** A payment state, `overdue` for payments past their due day, or undefined for all. */
 export type PurchaseState = PaymentStatus | 'overdue' | undefined;
 
-/** Which purchases the list shows, with the days on which they were ordered; all of it is in the address. */
+/** The filters of the list of purchases, with the days on which they were ordered; all of them are in the address. */
 export interface PurchaseView extends DayRange {
   state: PurchaseState;
   method: PaymentMethod | undefined;
@@ -21,7 +21,7 @@ export interface PurchaseView extends DayRange {
   search: string;
 }
 
-/** In the order in which they are offered: what waits for somebody comes first. */
+/** The states in the order of the filter: those that wait for somebody come first. */
 export const purchaseStates: readonly PurchaseState[] = [
   undefined,
   'overdue',
@@ -30,7 +30,7 @@ export const purchaseStates: readonly PurchaseState[] = [
   ),
 ];
 
-/** The view that an address names; what it says in other words counts as not said. */
+/** The view in an address; unknown values are ignored. */
 export function parsePurchaseView(params: URLSearchParams): PurchaseView {
   const state =
     params.get('overdue') === 'true' ? 'overdue' : paymentStatuses.find((each) => each === params.get('state'));
@@ -38,12 +38,12 @@ export function parsePurchaseView(params: URLSearchParams): PurchaseView {
   return { state, method, search: params.get('q') ?? '', ...parseDays(params) };
 }
 
-/** Whether the shop can sort such purchases by more than their age. */
+/** Whether the shop can sort the purchases of a view by more than their age. */
 export function isSortable({ state, search, from, to }: PurchaseView): boolean {
   return state !== 'overdue' && parseTermSearch(search) === undefined && from === undefined && to === undefined;
 }
 
-/** The same, as the call takes it. */
+/** The view as the call's filter. */
 export function toPurchasesFilter({ state, method, search, ...days }: PurchaseView): PurchasesFilter {
   return {
     ...(state === 'overdue' ? { overdue: true } : { state }),
@@ -53,7 +53,7 @@ export function toPurchasesFilter({ state, method, search, ...days }: PurchaseVi
   };
 }
 
-/** The address of the list with such purchases. */
+/** The address of the list with these filters. */
 export function pathToPayments(state: PurchaseState, { method, search, from, to }: Partial<PurchaseView> = {}): string {
   const chosen = state === 'overdue' ? { overdue: 'true' } : { state };
   const given = Object.entries({ ...chosen, method, q: search, from, to }).flatMap(([name, value]) =>
@@ -63,7 +63,7 @@ export function pathToPayments(state: PurchaseState, { method, search, from, to 
   return query ? `${paths.payments}?${query}` : paths.payments;
 }
 
-/** The label of the purchases in a state. */
+/** The label of a state in the filter. */
 export function namePurchaseState(state: PurchaseState): string {
   if (state === undefined) return 'All';
   return state === 'overdue' ? 'Overdue' : paymentStateOf(state).label;

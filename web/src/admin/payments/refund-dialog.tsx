@@ -23,8 +23,8 @@ import { toPlainAmount, type TypedRefund, typedRefund } from './typed-refund.ts'
 const begun: TypedRefund = { amount: '', reason: '', reference: '' };
 
 /**
- * Asks how much goes back and why, or, by invoice, what the bank calls it. One press refunds once, however often its answer is
- * lost; if the account must sign in once more, its password is asked for here, and what was typed stays.
+ * Asks for the amount and reason of a refund or, by invoice, for the bank's reference. One press refunds once, however often its answer is
+ * lost. If the account must sign in once more, the dialog asks for the password, and typed text stays.
  */
 export function RefundDialog({ purchase, step, onClose, onDone }: PurchaseDialogProps & { step: RefundStep }) {
   const { _id, number, method, userName } = purchase;
@@ -49,7 +49,7 @@ export function RefundDialog({ purchase, step, onClose, onDone }: PurchaseDialog
         onDone();
       });
     } catch (error) {
-      // Without an answer it may have been made: the next try must carry the same key.
+      // Without an answer the refund may have been made, so the next try must carry the same key.
       if (error instanceof HttpProblem && error.status < 500 && !isTransient(error)) key.renew();
       showFormError(error, ['amount', 'reason', 'reference'], setError);
     }
@@ -121,7 +121,7 @@ interface RefundWords {
   done: string;
 }
 
-/** What the dialog says before an amount is there, what follows from it, and what was done. */
+/** The dialog's texts: before an amount is typed, the consequence of the amount, and the message afterwards. */
 function describeRefund(purchase: Purchase, step: RefundStep, amount: number): RefundWords {
   const { method, number } = purchase;
   const dollars = formatDollars(amount);

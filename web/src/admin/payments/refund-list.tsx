@@ -4,7 +4,7 @@ import { CreditNoteLink } from '../../shop/orders/paper-links.tsx';
 import { nameRefund } from '../../shop/orders/refund-words.ts';
 import { formatDateTime } from '../../ui/text/dates.ts';
 
-/** The refunds of a purchase, for admins: which went out and which are due, why, and what the bank calls them. */
+/** The refunds of a purchase, for admins: whether each was made or is due, its reason, and the bank's reference. */
 export function RefundList({ purchase }: { purchase: Purchase }) {
   const { refunds, lines, method } = purchase;
   if (refunds.length === 0) return null;

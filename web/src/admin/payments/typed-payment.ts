@@ -17,7 +17,7 @@ const booking = z.extend(paymentBooking, {
   ),
 });
 
-/** The contract's schema for what the form holds. `today`: the shop's day, after which nothing has come in yet. */
+/** The contract's schema for the form's values. `today`: the shop's day, after which no payment can have come in. */
 export function typedPayment(today: string) {
   return z.pipe(
     z.transform(({ amount, ...typed }: TypedPayment): z.input<typeof booking> => ({

@@ -20,13 +20,13 @@ export function toPlainAmount(typed: string): string | undefined {
 
 const NO_REFERENCE = 'Enter what the bank calls the refund.';
 
-/** The contract's schema for what a form holds, and what is left of what was paid. */
+/** The contract's schema for the form's values, with the amount that can still be refunded as the limit. */
 export function typedRefund(purchase: Purchase, step: RefundStep) {
   const isSent = step.kind === 'due' || purchase.method === 'invoice';
   const most = step.kind === 'due' ? step.amount : step.most;
   return z.pipe(
     z.transform(({ amount, reason, reference }: TypedRefund) => ({
-      // A due refund has its amount and its reasons.
+      // A due refund already has an amount and reasons.
       amount: step.kind === 'due' ? step.amount : (toPlainAmount(amount) ?? amount),
       reason: step.kind === 'due' ? joinReasons(listRefundsToSend(purchase)) : reason,
       ...(reference.trim() !== '' && { reference }),

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../api/call-queries.ts';
 import { formatDateTime } from '../../ui/text/dates.ts';
 
-/** The newest events of the payment provider that the shop did nothing with, for admins. Nothing while there are none. */
+/** The newest events of the payment provider that the shop does not handle, for admins; nothing if there are none. */
 export function UnknownEvents() {
   const { data: events = [] } = useQuery(queryOf('GET /payment-events', {}));
   if (events.length === 0) return null;

@@ -2,7 +2,10 @@ import type { Purchase, UnmatchedPayment } from '@fourteener/contract/purchase/s
 import { describeUnmatched, formatMinor } from '../../shop/orders/unmatched-words.ts';
 import { formatDay } from '../../ui/text/dates.ts';
 
-/** The payments that cannot be booked, for admins: what was expected, what came, and how far its refund is. Nothing without any. */
+/**
+ * The payments that cannot be booked, for admins: the expected amount, the received one, and the state of the refund. Nothing without such
+ * payments.
+ */
 export function UnmatchedList({ purchase: { unmatched = [] } }: { purchase: Purchase }) {
   if (unmatched.length === 0) return null;
   return (

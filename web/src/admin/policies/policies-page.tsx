@@ -33,7 +33,7 @@ export default function PoliciesPage() {
 }
 
 function Section({ name }: { name: PolicyName }) {
-  // Typed text stays, whatever somebody else publishes meanwhile.
+  // The text is not read again, so that typed text stays when somebody else publishes meanwhile.
   const policy = useQuery({ ...policyQuery(name), refetchOnWindowFocus: false, staleTime: Infinity, gcTime: 0 });
   const isMissing = hasStatus(policy.error, 404);
   const none: Pick<Policy, 'text' | 'version'> = { text: '', version: 0 };

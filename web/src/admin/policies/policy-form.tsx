@@ -23,7 +23,7 @@ interface PolicyFormProps {
   loaded: Pick<Policy, 'text' | 'version'>;
 }
 
-/** Publishes the next version of a text. When somebody else was faster, nothing is published and what was typed stays. */
+/** Publishes the next version of a text. If somebody else published one meanwhile, nothing is published and typed text stays. */
 export function PolicyForm({ name, loaded }: PolicyFormProps) {
   const queryClient = useQueryClient();
   const { register, handleSubmit, setError, reset, formState } = useForm<{ text: string }>({
@@ -60,7 +60,7 @@ export function PolicyForm({ name, loaded }: PolicyFormProps) {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <MayCall call="savePolicy">
           <Button type="submit" disabled={!isDirty} busy={isSubmitting && 'Publishing'}>
-            {/* Its heading stands above it. */}
+            {/* Sighted users see the text's name in the heading above. */}
             Publish version {version + 1} <span className="sr-only">of “{policyHeadings[name]}”</span>
           </Button>
         </MayCall>

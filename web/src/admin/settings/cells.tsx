@@ -5,7 +5,7 @@ import { SelectBox } from '../../ui/forms/select.tsx';
 import type { TypedPlace } from './typed-tables.ts';
 
 interface CellProps {
-  /** For screen readers; the head of the column says it to others. */
+  /** The label for screen readers; sighted users read it in the column's head. */
   label: string;
   error?: string | undefined;
 }
@@ -50,7 +50,7 @@ export const usStateOptions: ReactNode = Object.entries(usStates).map(([code, na
 ));
 
 interface PlaceCellsProps {
-  /** Before the labels, "Rate 2". */
+  /** The beginning of the labels, such as "Rate 2". */
   of: string;
   place: TypedPlace;
   errors: Readonly<Record<string, string>>;
@@ -59,7 +59,7 @@ interface PlaceCellsProps {
   onChange: (place: TypedPlace) => void;
 }
 
-/** A country and its state: of the United States one of the list, elsewhere a code, if any. */
+/** The cells for a country and its state: in the United States one from a list, elsewhere an optional code. */
 export function CountryCell({ of, place, errors, onChange }: Omit<PlaceCellsProps, 'noState'>) {
   return (
     <CellSelect

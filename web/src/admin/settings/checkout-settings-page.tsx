@@ -8,7 +8,7 @@ import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
 
 /** The tables of shipping and tax, with a preview. For admins. */
 export default function CheckoutSettingsPage() {
-  // A save by somebody else never replaces what was typed: that is told when this is saved.
+  // The settings are not read again, so that a save by somebody else never replaces typed text; a conflict is reported at the next save.
   const settings = useQuery({ ...checkoutSettingsQuery, refetchOnWindowFocus: false, staleTime: Infinity, gcTime: 0 });
   return (
     <>

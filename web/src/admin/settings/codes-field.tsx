@@ -6,7 +6,7 @@ interface CodesFieldProps<C extends string> {
   label: string;
   /** The chosen codes, in their order. */
   codes: readonly C[];
-  /** All that there are, by their codes. */
+  /** The names of all codes. */
   names: Readonly<Record<C, string>>;
   /** The label when none is chosen, "Every country". */
   none: string;
@@ -17,7 +17,7 @@ interface CodesFieldProps<C extends string> {
   onChange: (codes: readonly C[]) => void;
 }
 
-/** Some of many: those that are chosen, each to be taken out again, and a list of the others. */
+/** A choice of several codes from a list: the chosen ones, each with a button that removes it, and a list of the others. */
 export function CodesField<C extends string>(props: CodesFieldProps<C>) {
   const { label, codes, names, none, add, help, error, onChange } = props;
   const id = useId();

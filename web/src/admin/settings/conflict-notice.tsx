@@ -7,7 +7,7 @@ interface ConflictNoticeProps {
   onTakeTheirs: () => void;
 }
 
-/** Says what somebody else saved meanwhile, and what of it is in the form. */
+/** Says which sections somebody else saved meanwhile, and which of them the form has taken over. */
 export function ConflictNotice({ conflict: { taken, both }, onTakeTheirs }: ConflictNoticeProps) {
   return (
     <div role="alert" className="border-t border-danger pt-4 text-small">

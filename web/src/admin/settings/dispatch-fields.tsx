@@ -12,7 +12,10 @@ interface DispatchFieldsProps {
   onChange: (dispatch: TypedDispatch) => void;
 }
 
-/** The days and the hour until which parcels leave: from these and a zone's days follows the promised day of arrival. */
+/**
+ * The fields for the weekdays and the hour until which orders are shipped; from these and a zone's days the shop calculates the promised
+ * day of arrival.
+ */
 export function DispatchFields({ dispatch, problems, onChange }: DispatchFieldsProps) {
   const { isOn, weekdays, cutOffHour, holidays } = dispatch;
   const change = (changed: Partial<TypedDispatch>) => onChange({ ...dispatch, ...changed });

@@ -15,7 +15,7 @@ interface InvoiceFieldsProps {
   onChange: (typed: Partial<TypedInvoices>) => void;
 }
 
-/** How long an invoice may remain unpaid, and what invoices and credit notes say of the seller. */
+/** The fields for the payment period of invoices, and for the seller's facts on invoices and credit notes. */
 export function InvoiceFields({ typed, problems, onChange }: InvoiceFieldsProps) {
   return (
     <section aria-labelledby="invoices" className="grid gap-4">

@@ -1,7 +1,7 @@
 import { type CheckoutTables, checkoutTables } from '@fourteener/contract/checkout/settings';
 import * as z from 'zod/mini';
 
-/** The parts of the settings that are changed apart from each other, and what they are called in a sentence. */
+/** The sections of the settings that are merged separately, and their names within a sentence. */
 export const sectionWords = {
   zones: 'shipping zones',
   rates: 'tax rates',
@@ -20,13 +20,13 @@ const sections = Object.keys(sectionWords) as Section[];
 
 export interface Merged {
   tables: CheckoutTables;
-  /** Fields that only the other admin changed: taken over. */
+  /** Sections that only the other admin changed, which are taken over. */
   taken: Section[];
-  /** Fields that both changed differently: kept as typed here. */
+  /** Sections that both changed differently, which stay as typed here. */
   both: Section[];
 }
 
-/** Merges two changes of the same tables. */
+/** Merges two admins' changes of the same tables. */
 export function mergeTables(base: CheckoutTables, mine: CheckoutTables, theirs: CheckoutTables): Merged {
   const [before, here, there] = [base, mine, theirs].map(writeSections) as [Written, Written, Written];
   const changedThere = sections.filter((section) => there[section] !== before[section]);
@@ -35,14 +35,14 @@ export function mergeTables(base: CheckoutTables, mine: CheckoutTables, theirs: 
   return { tables: takeSections(mine, theirs, taken), taken, both };
 }
 
-/** Tables with some of their parts from others. */
+/** The tables, with some of their sections from other tables. */
 export function takeSections<T extends object>(mine: T, theirs: T, taken: readonly (keyof T)[]): T {
   return { ...mine, ...Object.fromEntries(taken.map((section) => [section, theirs[section]])) };
 }
 
 type Written = Record<Section, string>;
 
-/** Each part in one form, however its fields were ordered. */
+/** Each section as a text, with its fields in a fixed order. */
 function writeSections(tables: CheckoutTables): Written {
   const ordered = z.parse(checkoutTables, tables);
   return Object.fromEntries(sections.map((section) => [section, JSON.stringify(ordered[section])])) as Written;

@@ -20,7 +20,7 @@ import { previewQuery } from './settings-query.ts';
 import { toPlace, type TypedPlace } from './typed-tables.ts';
 
 interface PreviewProps {
-  /** The tables as they are typed; undefined while something in them is wrong. */
+  /** The typed tables; undefined while something in them is wrong. */
   tables: CheckoutTables | undefined;
 }
 
@@ -143,7 +143,7 @@ function Outcome({
     .map(({ partsId, quantity }) => ({ partsId, quantity: parsePieces(quantity) }))
     .filter(({ partsId, quantity }) => partsId !== '' && quantity > 0);
   const preview = useQuery(previewQuery(tables, { lines: basket, destination }));
-  // The shop refuses to work out what it must ask for first.
+  // Without these facts the shop refuses to calculate a quote.
   const isComplete = tables !== undefined && findMissing(destination, tables) === undefined;
   const now = useQuote({ lines: basket, destination }, isComplete);
   if (!tables) {

@@ -8,13 +8,13 @@ import { ZonePrices } from './zone-prices.tsx';
 
 interface PriceFieldsProps {
   prices: TypedPrices;
-  /** The number of the zone, and of the way in it, for screen readers. */
+  /** The number of the zone and of the way of shipping, as a text for screen readers. */
   of: string;
   problems: Problems;
   onChange: (change: Partial<TypedPrices>) => void;
 }
 
-/** How long deliveries take, and what shipping costs: of a zone, or of another way of shipping in it. */
+/** The fields for the delivery days and shipping prices of a zone, or of another way of shipping in it. */
 export function PriceFields({ prices, of, problems, onChange }: PriceFieldsProps) {
   return (
     <>

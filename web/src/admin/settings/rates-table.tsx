@@ -100,7 +100,7 @@ interface RateRowProps {
   onRemove: (key: string) => void;
 }
 
-// A shop has a rate for each state, each with a list of all states: a letter that is typed into one draws that one only.
+// Memoized, because a shop has a rate for each state, each with a list of all states: typing in one row renders only that row.
 const RateRow = memo(function RateRow({ rate, number, errors, onChange, onRemove }: RateRowProps) {
   const of = `Rate ${number}`;
   const place = { of, place: rate, errors, onChange: (changed: object) => onChange({ ...rate, ...changed }) };

@@ -1,12 +1,12 @@
 import { currencySign } from '@fourteener/contract/currency';
 
-/** The fields of _Shipping and Tax_ by which the command palette finds them, as they are labeled there. */
+/** The labels of fields on _Shipping and Tax_ by which the command palette finds them. */
 export const settingLabels: readonly { label: string; also?: string }[] = [
   { label: 'Name that customers read' },
   { label: 'Countries' },
   { label: 'Prices depend on' },
   { label: `Free from subtotal, ${currencySign}` },
-  // Its own fields come once it is chosen.
+  // The fields of this setting appear once it is chosen.
   { label: 'Promise the days of arrival', also: 'holidays, days on which parcels leave' },
   { label: 'Prices of parts and shipping' },
   { label: 'Days to pay an invoice' },

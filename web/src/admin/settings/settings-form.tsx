@@ -19,10 +19,10 @@ import { useSettingsForm } from './use-settings-form.ts';
 import { WarningsDialog } from './warnings-dialog.tsx';
 import { zoneHeadingId, ZoneFields } from './zone-fields.tsx';
 
-/** Typing pauses this long before the preview follows, ms. */
+/** Typing pauses this long before the preview is updated, ms. */
 const PAUSE = 500;
 
-/** The tables of shipping and tax, and beside them what a basket would cost by them. */
+/** The form of the tables of shipping and tax, beside a preview of a basket's cost. */
 export function SettingsForm({ settings }: { settings: CheckoutSettings }) {
   const { typed, change, parsed, problems, refusals, error, conflict, takeTheirs, isSaving, save, warnings, stay } =
     useSettingsForm(settings);
@@ -111,7 +111,7 @@ interface ZonesProps {
 }
 
 function Zones({ zones, problems, onChange }: ZonesProps) {
-  /** The zone that was moved or added, for the focus. */
+  /** The zone that was moved or added, which takes the focus. */
   const [moved, setMoved] = useState<{ key: string }>();
   const adding = useRef<HTMLDivElement>(null);
   useEffect(() => {

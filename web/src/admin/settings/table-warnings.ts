@@ -49,7 +49,7 @@ function warnOfPrices(name: string, way: ShippingPrices): string[] {
 
 type Step = Zone['steps'][number];
 
-/** By weight a heavier package costs less; by subtotal the prices rise and fall. */
+/** Warns of prices by weight that fall, and of prices by subtotal that both rise and fall. */
 function warnOfOrder(
   name: string,
   pairs: (readonly [Step, Step])[],
@@ -60,7 +60,7 @@ function warnOfOrder(
     pairs.filter(([one, next]) => next.price < one.price),
     pairs.filter(([one, next]) => next.price > one.price),
   ];
-  // Shops price a large order up or down, but hardly both.
+  // Shops raise or lower shipping prices for large orders, but hardly both.
   const odd = by === 'weight' || rising.length > 0 ? falling : [];
   return odd.map(
     ([one, next]) =>
@@ -78,7 +78,7 @@ const nameZone = ({ name }: Zone, index: number) => `Zone ${index + 1}, ${name}`
 
 const writeZips = ({ zips = [] }: Rate) => zips.toSorted().join();
 
-/** Two rates for the same: the first one counts. */
+/** Warns of two rates for the same place and class, of which only the first one counts. */
 function warnOfRates(rates: readonly Rate[]): string[] {
   return rates.flatMap((rate, index) => {
     const first = rates.findIndex(

@@ -8,19 +8,19 @@ import { readNumber, toPlainNumber } from '@fourteener/contract/text/typed-numbe
 import * as z from 'zod/mini';
 import type { Problems } from '../../ui/forms/problems-within.ts';
 
-/** A price of a zone as it is typed; `key` tells it from others while they move. */
+/** A price of a zone while it is edited; `key` identifies it when prices move. */
 export interface TypedStep {
   key: string;
   from: string;
   price: string;
 }
 
-/** The prices of a zone, or of another way of shipping in it, and how long deliveries take. */
+/** The prices and delivery days of a zone, or of another way of shipping in it. */
 export interface TypedPrices {
   by: 'weight' | 'subtotal';
   steps: readonly TypedStep[];
   freeFrom: string;
-  /** Both empty if the shop does not say. */
+  /** Both texts are empty if the shop does not state the days. */
   days: { from: string; to: string };
 }
 
@@ -50,13 +50,13 @@ export interface TypedRate {
   percent: string;
 }
 
-/** A country, and its state if that matters. */
+/** A country, with its state if that matters. */
 export interface TypedPlace {
   country: Country;
   state: string;
 }
 
-/** The tables of shipping and tax, every field as it is typed. */
+/** The tables of shipping and tax while they are edited. */
 export interface TypedTables {
   zones: readonly TypedZone[];
   rates: readonly TypedRate[];
@@ -71,7 +71,7 @@ export interface TypedTables {
   dispatch: TypedDispatch;
 }
 
-/** When parcels leave; what is typed stays while the shop promises nothing. */
+/** The shipping days and hours; typed values stay even while the shop promises no day of arrival. */
 export interface TypedDispatch {
   isOn: boolean;
   weekdays: readonly number[];
@@ -80,7 +80,7 @@ export interface TypedDispatch {
   holidays: string;
 }
 
-/** A working week, until two o'clock. */
+/** The default: Monday to Friday, until two o'clock. */
 const usualDispatch: TypedDispatch = { isOn: false, weekdays: [1, 2, 3, 4, 5], cutOffHour: '14', holidays: '' };
 
 let lastKey = 0;
@@ -109,7 +109,7 @@ export const newZone = (): TypedZone => ({
 
 export const newWay = (): TypedWay => ({ key: newKey(), name: '', ...newPrices(), isPickUp: false });
 
-/** A rate for the same country as the one before. */
+/** A new rate; `country` is that of the rate before. */
 export const newRate = (country: Country = 'US'): TypedRate => ({
   key: newKey(),
   country,
@@ -167,21 +167,21 @@ function toTypedPrices({ by, steps, freeFrom, days }: Omit<ShippingWay, 'name'>)
   };
 }
 
-/** A destination as a form shows it. */
+/** A place of the tables as the form shows it. */
 function toTypedPlace({ country, state = '' }: CheckoutTables['home']): TypedPlace {
   return { country, state };
 }
 
-/** The contents of a form as the contract takes them: an empty state is none. */
+/** The place in the form as the contract takes it; an empty state is left out. */
 export function toPlace({ country, state }: TypedPlace): CheckoutTables['home'] {
   const code = state.trim().toUpperCase();
   return { country, ...(code !== '' && { state: code }) };
 }
 
-/** The tables, or what is wrong with them, by the path of the field: `zones.0.steps.1.price`. */
+/** The tables, or their problems by the path of the field: `zones.0.steps.1.price`. */
 export type ParsedTables = { tables: CheckoutTables } | { problems: Problems };
 
-/** What a form holds, judged by the contract's schema. */
+/** Checks the form's values by the contract's schema. */
 export function parseTables({ zones, rates, taxIncluded, home, dispatch, ...others }: TypedTables): ParsedTables {
   const { success, data, error } = z.safeParse(checkoutTables, {
     zones: zones.map(({ name, countries, states, zips, ways, ...prices }) => ({
@@ -201,7 +201,7 @@ export function parseTables({ zones, rates, taxIncluded, home, dispatch, ...othe
     })),
     taxIncluded,
     home: toPlace(home),
-    // The shop uses these numbers by default, so that the form does not send them.
+    // These numbers are the shop's defaults, so that the form does not send them.
     ...(others.invoiceDays.trim() !== String(constraints.invoiceDays) && { invoiceDays: others.invoiceDays }),
     ...(Number(toAmount(others.unpaidDollars)) !== constraints.unpaidDollars && {
       unpaidDollars: toAmount(others.unpaidDollars),
@@ -226,7 +226,7 @@ export function parseTables({ zones, rates, taxIncluded, home, dispatch, ...othe
   return { problems };
 }
 
-/** The prices as the contract takes them: numbers that cannot be read stay as they are typed, for the schema to refuse. */
+/** The prices as the contract takes them; texts that are no numbers stay, so that the schema refuses them. */
 function parsePrices({ by, steps, freeFrom, days }: TypedPrices) {
   return {
     by,
@@ -247,10 +247,10 @@ function parseZips(typed: string): { zips?: string[] } {
   return zips.length > 0 ? { zips } : {};
 }
 
-/** A percentage; NaN, which no schema takes, for anything else. */
+/** A percentage; NaN, which no schema takes, for any other text. */
 function parsePercent(typed: string): number {
   return readNumber(typed.replace(/%\s*$/, ''), { decimals: 3, asks: true });
 }
 
-/** An amount in the plain form of the contract, which refuses in its words what is none. */
+/** An amount in the plain form of the contract; any other text stays, so that the contract refuses it with a message. */
 const toAmount = (typed: string) => toPlainNumber(typed, { decimals: 2 }) ?? typed;

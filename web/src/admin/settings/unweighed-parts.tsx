@@ -7,7 +7,7 @@ import { StaffLink } from '../staff-link.tsx';
 
 const FACT = { fact: 'weightGrams' } as const;
 
-/** How many parts ship for the price of nothing's weight, with the way to them; for tables that price by weight. */
+/** The number of parts without a weight, which count as 0 g, with a link to them; for tables that price by weight. */
 export function UnweighedParts() {
   const { data } = useQuery(queryOf('GET /partses/coverage', { query: { ...FACT, limit: 1 } }));
   if (!data || data.total === 0) return null;

@@ -21,27 +21,27 @@ const none: Problems = {};
 /** A save by another admin while the form was open. */
 export interface Conflict {
   theirs: CheckoutSettings;
-  /** The fields that only the other admin changed: the form has taken them over. */
+  /** The sections that only the other admin changed: the form has taken them over. */
   taken: Section[];
-  /** The fields that both changed: the form keeps what was typed here. */
+  /** The sections that both changed: the form keeps the typed ones. */
   both: Section[];
 }
 
 /**
- * The state and actions of the form for shipping and tax. If another admin saved first, nothing is saved and nothing is lost: the form has what each of
- * the two changed, and says so.
+ * The state and actions of the form for shipping and tax. If another admin saved first, nothing is saved and nothing is lost: the form
+ * merges the changes of both, and says so.
  */
 export function useSettingsForm(loaded: CheckoutSettings) {
   const queryClient = useQueryClient();
   const [base, setBase] = useState(loaded);
   const [typed, setTyped] = useState(() => toTyped(loaded));
   const parsed = useMemo(() => parseTables(typed), [typed]);
-  /** The saved tables, as they were typed. */
+  /** The saved tables as a text, to notice unsaved changes. */
   const [kept, setKept] = useState(() => writeTyped(typed));
   useUnsavedChanges(useMemo(() => writeTyped(typed), [typed]) !== kept);
-  /** Whether it was sent with something wrong in it: from then on each field says what is wrong with it. */
+  /** Whether the form was sent with wrong fields; from then on each wrong field shows its error. */
   const [isChecked, setChecked] = useState(false);
-  /** How often something was wrong: each time the first field that is gets the focus. */
+  /** How often the form was sent with errors; each time the first wrong field gets the focus. */
   const [refusals, setRefusals] = useState(0);
   const [failure, setFailure] = useState<{ type?: string; message: string }>();
   const [conflict, setConflict] = useState<Conflict>();
@@ -54,7 +54,7 @@ export function useSettingsForm(loaded: CheckoutSettings) {
     setFailure(undefined);
   }, []);
 
-  /** The tables that others saved, with what was changed here. */
+  /** Merges the typed changes into the tables that somebody else saved. */
   const merge = async (mine: Parameters<typeof mergeTables>[1]) => {
     const theirs = await call('GET /settings/checkout', {});
     const { tables, taken, both } = mergeTables(base, mine, theirs);
@@ -102,7 +102,7 @@ export function useSettingsForm(loaded: CheckoutSettings) {
     }
   });
 
-  /** Takes from the others what both have changed. */
+  /** Replaces the sections that both have changed with those of the other admin. */
   const takeTheirs = () => {
     if (!conflict) return;
     const { theirs, taken, both } = conflict;
@@ -117,7 +117,7 @@ export function useSettingsForm(loaded: CheckoutSettings) {
   return { typed, change, parsed, problems, refusals, error, conflict, takeTheirs, isSaving, save, warnings, stay };
 }
 
-/** The typed tables as a text to compare; its keys are made anew each time. */
+/** The typed tables as a text for comparison, without keys, which change each time. */
 function writeTyped(typed: TypedTables): string {
   return JSON.stringify(typed, (name, value: unknown) => (name === 'key' ? undefined : value));
 }

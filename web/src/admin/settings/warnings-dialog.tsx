@@ -8,7 +8,7 @@ interface WarningsDialogProps {
   onClose: () => void;
 }
 
-/** Asks before tables are saved that the shop takes, but that hardly anybody wants. */
+/** Asks before saving tables that the shop accepts but that are probably mistakes. */
 export function WarningsDialog({ warnings, onSave, onClose }: WarningsDialogProps) {
   return (
     <Dialog heading="Save it like this?" onClose={onClose}>

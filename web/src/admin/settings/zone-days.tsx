@@ -5,13 +5,13 @@ import type { TypedPrices } from './typed-tables.ts';
 
 interface ZoneDaysProps {
   days: TypedPrices['days'];
-  /** The number of the zone, and of the way in it, for screen readers. */
+  /** The number of the zone and of the way of shipping, as a text for screen readers. */
   of: string;
   problems: Problems;
   onChange: (days: TypedPrices['days']) => void;
 }
 
-/** How many days deliveries to a zone take; without it, the shop does not say. */
+/** The fields for the delivery days of a zone; if they are empty, the shop states no days. */
 export function ZoneDays({ days, of, problems, onChange }: ZoneDaysProps) {
   const id = useId();
   return (

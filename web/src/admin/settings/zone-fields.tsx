@@ -10,20 +10,20 @@ import { ZoneWays } from './zone-ways.tsx';
 
 interface ZoneFieldsProps {
   zone: TypedZone;
-  /** Its place in the list, from 1; the first zone that covers an address applies. */
+  /** The zone's place in the list, from 1; the first zone that covers an address applies. */
   number: number;
   isLast: boolean;
   problems: Problems;
   onChange: (zone: TypedZone) => void;
   onMove: (by: 1 | -1) => void;
-  /** Undefined for the only one. */
+  /** Undefined for the only zone, which cannot be removed. */
   onRemove: (() => void) | undefined;
 }
 
 /** The id of a zone's heading, for the focus. */
 export const zoneHeadingId = (key: string) => `zone-${key}`;
 
-/** A shipping zone: where it is, how long deliveries take, and what shipping costs there. */
+/** The fields of a shipping zone: its area, delivery days and prices. */
 export function ZoneFields(props: ZoneFieldsProps) {
   const { zone, number, isLast, problems, onChange, onMove, onRemove } = props;
   const of = `Zone ${number}`;
@@ -69,7 +69,7 @@ export function ZoneFields(props: ZoneFieldsProps) {
             set({
               countries: chosen,
               ...(!(chosen.length === 1 && chosen[0] === 'US') && { states: [] }),
-              // Beginnings of postal codes are those of one country.
+              // Beginnings of postal codes apply to one country only, so they are cleared otherwise.
               ...(chosen.length !== 1 && { zips: '' }),
             })
           }
@@ -122,7 +122,7 @@ export function ZoneFields(props: ZoneFieldsProps) {
   );
 }
 
-/** What is typed stays as it is while it is typed: an empty code follows the last comma. */
+/** Splits typed codes without changing them: after a last comma there is an empty code. */
 function splitCodes(typed: string): string[] {
   return typed === '' ? [] : typed.toUpperCase().split(',');
 }

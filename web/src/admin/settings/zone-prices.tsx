@@ -9,7 +9,7 @@ import { newStep, type TypedPrices, type TypedStep } from './typed-tables.ts';
 
 interface ZonePricesProps {
   prices: TypedPrices;
-  /** The number of the zone, and of the way in it, for screen readers. */
+  /** The number of the zone and of the way of shipping, as a text for screen readers. */
   of: string;
   problems: Problems;
   onChange: (steps: readonly TypedStep[]) => void;

@@ -10,19 +10,19 @@ import { readFile } from '../imports/read-file.ts';
 import { findShelf } from './list-shelf.ts';
 import { type CountLine, parseCounts } from './parse-counts.ts';
 
-/** The lines of a file: those that are right with their parts, and the others. */
+/** The checked lines of a file: valid ones with their parts, and wrong ones. */
 interface CheckedCounts {
   right: { part: ShelfPart; typed: string }[];
   wrong: CountLine[];
 }
 
 interface CountLinesFormProps {
-  /** Takes the numbers of the lines that are right. */
+  /** Takes over the numbers of the valid lines. */
   onFill: (filled: CheckedCounts['right']) => void;
   onClose: () => void;
 }
 
-/** Reads counted numbers from a file, or from lines that are pasted, and says which lines are wrong. */
+/** Reads counted numbers from a file or from pasted lines, and lists the wrong lines. */
 export function CountLinesForm({ onFill, onClose }: CountLinesFormProps) {
   const [text, setText] = useState('');
   const [error, setError] = useFieldError(text);
@@ -128,7 +128,7 @@ export function CountLinesForm({ onFill, onClose }: CountLinesFormProps) {
   );
 }
 
-/** Finds the parts of the lines that are right so far. Two numbers may be those of one part. */
+/** Finds the parts of the valid lines. A line becomes wrong if its part is unknown, or an earlier line has the same part. */
 async function findCounted(lines: readonly CountLine[], signal: AbortSignal): Promise<CheckedCounts> {
   const legible = lines.filter(({ problem }) => problem === undefined);
   const parts = await findShelf(

@@ -3,10 +3,10 @@ import type { CountedLine, ShelfPart } from '@fourteener/contract/stock/stock-ta
 
 /** A part of a stock-take with a number that was typed for it. */
 export interface Count {
-  /** The part as it was when its number was typed: the difference is to what should have been there then. */
+  /** The part as it was when its number was typed; the difference is calculated from its stock at that time. */
   part: ShelfPart;
   typed: string;
-  /** Why the shop did not book it. */
+  /** Why the shop did not book the count. */
   problem?: string | undefined;
 }
 
@@ -24,13 +24,13 @@ export function parseCount(typed: string): number | undefined {
   return pieces !== undefined && pieces <= constraints.pieces ? pieces : undefined;
 }
 
-/** How many pieces more, or fewer, were counted than should be there; undefined when the number cannot be read. */
+/** How many more pieces were counted than expected, negative for fewer; undefined when the number cannot be read. */
 export function differenceOf({ part, typed }: Count): number | undefined {
   const counted = parseCount(typed);
   return counted === undefined ? undefined : counted - expectedOf(part);
 }
 
-/** Adds a typed number; without one the part is not counted. What should be there stays as it was when the number was first typed. */
+/** Sets the typed number of a part; an empty text removes the count. The expected number stays that of the first typing. */
 export function withTyped(counts: Counts, part: ShelfPart, typed: string): Counts {
   const changed = new Map(counts);
   if (typed.trim() === '') changed.delete(part._id);
@@ -38,7 +38,7 @@ export function withTyped(counts: Counts, part: ShelfPart, typed: string): Count
   return changed;
 }
 
-/** Removes the counts that are booked. Those that are not say why, with what should be there now. */
+/** Removes the booked counts. The others get the shop's reason and the pieces that are expected now. */
 export function withoutBooked(counts: Counts, lines: readonly CountedLine[]): Counts {
   const changed = new Map(counts);
   for (const { _id, isDone, problem } of lines) {

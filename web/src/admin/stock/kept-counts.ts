@@ -4,7 +4,7 @@ import type { Count, Counts } from './counts.ts';
 
 /** A stock-take that is not booked yet. */
 export interface KeptCounts {
-  /** The id under which it is booked, once that was tried: what was booked by then is not booked again. */
+  /** The id of the stock-take once booking was tried; under the same id, booked lines are not booked again. */
   id: string | undefined;
   counts: Counts;
 }
@@ -13,7 +13,7 @@ const FORM = 'stock-take';
 const ID = 'id';
 const PART = 'part:';
 
-/** Keeps a stock-take in this tab, so that a reload loses no number. */
+/** Stores a stock-take in this tab, so that a reload loses no number. */
 export function keepCounts({ id, counts }: KeptCounts): void {
   if (counts.size === 0) {
     dropTypedWords(FORM);
@@ -39,6 +39,6 @@ function parseCount(text: string): Count | undefined {
   }
 }
 
-// Another version of the app may have written it.
+// Checks the stored part, which another version of the app may have written.
 const isPart = (part: Partial<ShelfPart> | undefined) =>
   typeof part?._id === 'string' && typeof part.stock === 'number' && typeof part.held === 'number';

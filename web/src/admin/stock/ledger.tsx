@@ -10,7 +10,7 @@ import { causeWords, formatChange, sumMovements } from './movement-words.ts';
 
 const none: StockMovement[] = [];
 
-/** Everything that happened to a part's stock, newest first: it adds up to what is there today. */
+/** The movements of a part's stock, newest first; together they add up to its current stock. */
 export function Ledger({ partId }: { partId: string }) {
   const movements = useInfiniteQuery({ ...movementsQuery(partId), select: joinPages });
   const table = useDataTable(movements.data?.rows ?? none, ledgerColumns);

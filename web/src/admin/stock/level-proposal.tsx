@@ -8,7 +8,10 @@ import { useMayCall } from '../../auth/use-may-call.ts';
 import { useChangePart } from '../parts/change-part.ts';
 import type { Proposal } from './use-proposals.ts';
 
-/** The reorder level that is proposed for a part, how it was reckoned, and the button that takes it. Absent where the part has it already. */
+/**
+ * The reorder level that is proposed for a part, its calculation, and the button that takes it over. Shows nothing if the part already has
+ * this level.
+ */
 export function LevelProposal({ part, proposal }: { part: Part; proposal: Proposal }) {
   const queryClient = useQueryClient();
   const change = useChangePart(part._id);

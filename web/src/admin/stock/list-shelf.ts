@@ -5,7 +5,7 @@ import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/rea
 import { invalidate, keyOf } from '../../api/call-queries.ts';
 import { call } from '../../api/client.ts';
 
-/** Which parts a sheet has: those whose place begins so, those of a kind, or all; with hidden ones or without. */
+/** The parts on a sheet: those whose place begins with `place`, those of a kind, or all; with or without hidden ones. */
 export type SheetChoice = Pick<Input<'listShelf', 'query'>, 'place' | 'kind' | 'hidden'>;
 
 /** The sheet of a stock-take, page by page. For admins. */
@@ -18,7 +18,7 @@ export function shelfQuery(choice: SheetChoice) {
   });
 }
 
-/** The part with each number, or null where no part has it. For admins. */
+/** The parts with these part numbers, with null where no part has the number. For admins. */
 export async function findShelf(numbers: readonly string[], signal: AbortSignal): Promise<(ShelfPart | null)[]> {
   const found: (ShelfPart | null)[] = [];
   for (let n = 0; n < numbers.length; n += constraints.stockTakeLines) {
@@ -28,7 +28,7 @@ export async function findShelf(numbers: readonly string[], signal: AbortSignal)
   return found;
 }
 
-/** Books some counted parts of a stock-take. Afterwards what the app knows of parts and their stock is read anew. For admins. */
+/** Books counted parts of a stock-take; afterwards parts and their stock are read again. For admins. */
 export function useCountStock() {
   const queryClient = useQueryClient();
   return useMutation({

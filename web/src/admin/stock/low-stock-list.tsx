@@ -19,17 +19,20 @@ const PAGE_SIZE = 50;
 
 interface LowStockListProps {
   heading: string;
-  /** The text when there is none. */
+  /** The text of an empty list. */
   nothing: string;
-  /** The parts that are running low, with this many pieces or fewer where they have no reorder level; else those that are sold out. */
+  /**
+   * Lists the parts that are running low, by their reorder level or else by this threshold in pieces; if undefined, the parts that are sold
+   * out.
+   */
   atMost?: number;
   /** The element beside the heading. */
   action?: ReactNode;
-  /** Called when a row goes that has the focus; the same function each time. */
+  /** Called when the row with the focus is removed; must be the same function at each render. */
   onLeft: () => void;
 }
 
-/** The parts of one kind, those with the fewest pieces first. */
+/** The parts that are sold out or running low, those with the fewest pieces first. */
 export function LowStockList({ heading, nothing, atMost, action, onLeft }: LowStockListProps) {
   const id = useId();
   const parts = useInfiniteQuery({
@@ -44,7 +47,7 @@ export function LowStockList({ heading, nothing, atMost, action, onLeft }: LowSt
   const proposals = useProposals(parts.data?.rows ?? none);
   return (
     <section className="mt-12" aria-labelledby={id}>
-      {/* Where the list failed, its notice brings the line. */}
+      {/* If the list failed, its notice has the line. */}
       <div
         className={`flex flex-wrap items-end justify-between gap-4 pb-4 ${parts.isLoadingError ? '' : 'border-b border-ink'}`}
       >

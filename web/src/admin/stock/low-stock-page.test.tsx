@@ -34,7 +34,7 @@ test('when stock is low, then sold-out parts are listed apart, and the URL keeps
   await openScreen('/dashboard/low-stock', { as: 'admin' });
   await expect.poll(() => namesIn(none)).toEqual([soldOut.name]);
   await expect.poll(() => namesIn(few)).toEqual([low.name]);
-  // The badge says how many are left, but not of a part that is sold out.
+  // The badge shows the stock of a part, unless it is sold out.
   expect(within(await few()).getByText(/^minimum order \d+$/)).toBeVisible();
   expect(within(await none()).getByText(/^\d+ in stock, minimum order \d+$/)).toBeVisible();
   fill(screen.getByLabelText('Maximum in stock'), '7');

@@ -5,7 +5,7 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import { parseThreshold, formatThreshold } from './low-stock-choice.ts';
 import { LowStockList } from './low-stock-list.tsx';
 
-/** The parts that are sold out, then those that are running low, each with its way to restock. For admins. */
+/** The parts that are sold out, then those that are running low, each with a field to restock it. For admins. */
 export default function LowStockPage() {
   const [query, setQuery] = useSearchParams();
   const threshold = parseThreshold(query);

@@ -17,13 +17,13 @@ import { useStockForm } from './use-stock-form.ts';
 
 interface LowStockRowProps {
   part: Part;
-  /** The reorder level that its sales propose, if it was sold. */
+  /** The reorder level that the part's sales suggest; undefined without sales. */
   proposal: Proposal | undefined;
-  /** Called when the row goes, with what the part lacked, and has the focus; the same function each time. */
+  /** Called when the row is removed while it has the focus; must be the same function at each render. */
   onLeft: () => void;
 }
 
-/** A part that lacks pieces, and the field that books those that came. */
+/** A part with low stock, and the field that books a delivery. */
 export function LowStockRow({ part, proposal, onLeft }: LowStockRowProps) {
   const { register, errors, submit, isBooking } = useStockForm(part, 'restock');
   const row = useRef<HTMLLIElement>(null);

@@ -11,7 +11,7 @@ interface Booking {
   idempotencyKey: string;
 }
 
-/** Books pieces of a part that came, or were counted anew. Afterwards the part and its ledger are read anew. For admins. */
+/** Books a delivery or a correction of a part's stock; afterwards the part and its ledger are read again. For admins. */
 export function useMoveStock(id: string) {
   const queryClient = useQueryClient();
   const { queryKey } = partQuery(id);

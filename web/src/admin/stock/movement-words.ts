@@ -11,12 +11,12 @@ export const causeWords = {
   correction: 'Corrected',
 } as const satisfies Record<StockCause, string>;
 
-/** A number of pieces that come or leave, `+4` or `−4`. */
+/** A signed number of pieces, `+4` or `−4`. */
 export function formatChange(pieces: number): string {
   return pieces < 0 ? `−${-pieces}` : `+${pieces}`;
 }
 
-/** The total change of stock by cause, in pieces, in the order in which causes first happened; newest movements first. */
+/** The total change of stock for each cause, in pieces, with the oldest cause first. `movements` are newest first. */
 export function sumMovements(movements: readonly StockMovement[]): { cause: StockCause; pieces: number }[] {
   const sums = new Map<StockCause, number>();
   for (const { cause, change } of movements.toReversed()) sums.set(cause, (sums.get(cause) ?? 0) + change);

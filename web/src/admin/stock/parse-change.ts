@@ -1,10 +1,10 @@
-/** A change of stock as it is typed, `+3`, `-2` or `−2`, in pieces; NaN when it is no whole number or 0. */
+/** Reads a typed change of stock in pieces, `+3`, `-2` or `−2`; NaN when it is 0 or no whole number. */
 export function parseChange(typed: string): number {
   const plain = typed.trim().replace('−', '-');
   return /^[+-]?\d{1,7}$/.test(plain) ? Number(plain) || Number.NaN : Number.NaN;
 }
 
-/** The same as the shop reads it. */
+/** The typed change in the notation of the contract. */
 export function formatChange(typed: string): string {
   return typed.trim().replace('−', '-').replace(/^\+/, '');
 }

@@ -14,15 +14,15 @@ export interface CountLine {
   problem?: string;
 }
 
-/** The heads of the columns, in letters alone. */
+/** The heads of the columns, reduced to letters. */
 const columns = {
   number: ['number', 'partnumber', 'part', 'sku'],
   counted: ['counted', 'count', 'pieces', 'quantity'],
 } as const;
 
-/** Reads a CSV file of part numbers and counted pieces, or pasted lines of the two without a head. Throws a `FileError`. */
+/** Reads a CSV file of part numbers and counted pieces, or pasted lines with both but without heads. Throws a `FileError`. */
 export async function parseCounts(text: string): Promise<CountLine[]> {
-  // Two columns with an empty line below them are not recognized as columns.
+  // An empty line below pasted columns would keep them from being recognized.
   const plainText = text.trim();
   const separator = HEADLESS.exec(plainText)?.[1];
   const { heads, rows } = await readCells(
@@ -47,7 +47,7 @@ export async function parseCounts(text: string): Promise<CountLine[]> {
   });
 }
 
-/** The first line is a part number and a whole number: there are no heads. */
+/** Matches a first line with a part number and a whole number, which means that there are no heads. */
 const HEADLESS = /^[^\n,;\t]+([,;\t]) *\d+ *(?:\r?\n|$)/;
 
 function findProblem({ number, counted }: CountLine, twin: number | undefined): string | undefined {

@@ -2,7 +2,7 @@ import { constraints } from '@fourteener/contract/constraints';
 import { partKindCodes, partKinds } from '@fourteener/contract/part/kinds';
 import type { SheetChoice } from './list-shelf.ts';
 
-/** Which parts a sheet has, as an address says it (`place=A-03&kind=chain&hidden=true`); what it says in other words counts as not said. */
+/** The choice of a sheet in an address (`place=A-03&kind=chain&hidden=true`); unknown values are ignored. */
 export function parseSheetChoice(query: URLSearchParams): SheetChoice {
   const place = query.get('place')?.trim().slice(0, constraints.placeLength) ?? '';
   const kind = partKindCodes.find((code) => code === query.get('kind'));
@@ -10,7 +10,7 @@ export function parseSheetChoice(query: URLSearchParams): SheetChoice {
   return { ...(place !== '' && { place }), ...(kind && { kind }), ...(hidden && { hidden }) };
 }
 
-/** The same as the query of an address. */
+/** The choice as the query of an address. */
 export function formatSheetChoice({ place, kind, hidden }: SheetChoice): URLSearchParams {
   return new URLSearchParams({
     ...(place !== undefined && { place }),
@@ -19,7 +19,7 @@ export function formatSheetChoice({ place, kind, hidden }: SheetChoice): URLSear
   });
 }
 
-/** The same in words, for the head of a printed sheet. */
+/** The choice in words, for the head of a printed sheet. */
 export function nameSheet({ place, kind, hidden }: SheetChoice): string {
   const words = [...(place === undefined ? [] : [`places ${place}…`]), ...(kind ? [partKinds[kind].plural] : [])];
   return `${words.join(', ') || 'all parts'}${hidden ? ', hidden ones too' : ''}`;

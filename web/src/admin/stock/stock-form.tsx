@@ -14,7 +14,7 @@ interface StockFormProps {
   cause: 'restock' | 'correction';
 }
 
-/** The form that books pieces of a part: a delivery, or, as a correction with its reason, what a count found. */
+/** The form that books a delivery of a part or, with a reason, a correction after a count. */
 export function StockForm({ part, cause }: StockFormProps) {
   const { register, control, errors, submit, isBooking } = useStockForm(part, cause);
   const isRestock = cause === 'restock';

@@ -16,7 +16,7 @@ interface StockTakeLineProps {
 /** The columns of a sheet at a desk. */
 export const sheetColumns = 'md:grid-cols-[6.5rem_minmax(0,1fr)_6rem_7rem_6rem]';
 
-/** A part of the sheet, with the field for its counted number; Enter leads to the next one. */
+/** A part of the sheet, with the field for its counted number; Enter moves to the next part's field. */
 export const StockTakeLine = memo(function StockTakeLine({ part, count, onType }: StockTakeLineProps) {
   const id = useId();
   const { stock, held } = count?.part ?? part;

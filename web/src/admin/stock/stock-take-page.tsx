@@ -26,10 +26,10 @@ import { StockTakeReview } from './stock-take-review.tsx';
 import { StockTakeSheet } from './stock-take-sheet.tsx';
 import { useStockTake } from './use-stock-take.ts';
 
-/** Parts that a sheet can have to be printed. */
+/** The most parts of a sheet that can be printed. */
 const MOST_PRINTED = 500;
 
-/** The stock as it is counted: a sheet by place, the counted numbers with their differences, booked together. For admins. */
+/** The stock-take: a sheet by place with fields for counted numbers and their differences, which are booked together. For admins. */
 export default function StockTakePage() {
   const [view, setView] = useState<'sheet' | 'lines' | 'review'>('sheet');
   const take = useStockTake();
@@ -208,7 +208,7 @@ interface FootProps {
   onClear: () => void;
 }
 
-/** How far the count is, always in sight, and the way to book it. */
+/** The bar at the bottom, always in sight: the progress of the count, and the button to book it. */
 function Foot({ counts, onReview, onClear }: FootProps) {
   const mayBook = useMayCall('countStock');
   const counted = listReadable(counts);

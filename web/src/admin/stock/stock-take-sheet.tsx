@@ -6,7 +6,9 @@ import { formatDateTime } from '../../ui/text/dates.ts';
 const head = 'border-b border-ink py-2 pr-4 text-left text-label font-normal text-ink-faint';
 const cell = 'border-b border-line py-3 pr-4 align-baseline';
 
-/** The sheet of a stock-take on paper, with room for the counted numbers. It does not say what should be there, so that people count. */
+/**
+ * The printed sheet of a stock-take, with room for the counted numbers. It does not show the expected numbers, so that people really count.
+ */
 export function StockTakeSheet({ parts, title }: { parts: readonly ShelfPart[]; title: string }) {
   const [now] = useState(() => new Date().toISOString());
   return (

@@ -4,14 +4,14 @@ import type { ProposedLevel } from '@fourteener/contract/stock/reorder-levels';
 import { useQueries } from '@tanstack/react-query';
 import { queryOf } from '../../api/call-queries.ts';
 
-/** The reorder level that is proposed for a part, and what it is made of. */
+/** A proposed reorder level of a part, and the figures from which it is calculated. */
 export interface Proposal extends ProposedLevel {
-  /** The days whose sales were added up, and those within which what is reordered arrives. */
+  /** The number of days whose sales were added up, and the number of days until reordered parts arrive. */
   days: number;
   reorderDays: number;
 }
 
-/** The reorder levels that are proposed for parts by their sales, by the ids of those that were sold. */
+/** The reorder levels that the sales of parts suggest, by part id; parts without sales have none. */
 export function useProposals(parts: readonly Part[]): ReadonlyMap<string, Proposal> {
   const pages = Array.from({ length: Math.ceil(parts.length / constraints.stockTakeLines) }, (_, n) =>
     parts.slice(n * constraints.stockTakeLines, (n + 1) * constraints.stockTakeLines).map(({ _id }) => _id),

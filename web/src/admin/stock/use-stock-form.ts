@@ -17,8 +17,8 @@ export interface TypedMovement {
 }
 
 /**
- * The state and actions of a form for pieces that arrive or are missing. One press books once, however often its answer is lost; whatever
- * goes wrong, what was typed stays.
+ * The state and actions of a form for a delivery or a correction. One press books once, however often its answer is lost; typed text stays
+ * whatever fails.
  */
 export function useStockForm({ _id, name }: Pick<Part, '_id' | 'name'>, cause: 'restock' | 'correction') {
   const [key] = useState(() => createIdempotencyKey(`stock:${_id}:${cause}:key`));

@@ -9,7 +9,7 @@ import { type Counts, expectedOf, listReadable, withoutBooked, withTyped } from 
 import { getKeptCounts, keepCounts, type KeptCounts } from './kept-counts.ts';
 import { useCountStock } from './list-shelf.ts';
 
-/** A stock-take: the numbers that are typed, kept over a reload, and booked together. */
+/** A stock-take: its typed numbers, which survive a reload and are booked together. */
 export function useStockTake() {
   const [kept, setKept] = useState<KeptCounts>(getKeptCounts);
   const counting = useCountStock();
@@ -18,12 +18,12 @@ export function useStockTake() {
 
   useEffect(() => keepCounts(kept), [kept]);
 
-  /** Answers whether everything was booked. */
+  /** Books the counts; returns whether all of them were booked. */
   const book = async (reason: string): Promise<boolean> => {
     const lines = listReadable(counts).map(({ part, typed }) => ({
       ...{ _id: part._id, expected: expectedOf(part), counted: Number(typed) },
     }));
-    // Kept before it is sent: after a lost answer the same lines are sent under the same id.
+    // The id is stored before the request, so that after a lost answer the same lines are sent under the same id.
     const id = kept.id ?? crypto.randomUUID();
     setKept({ id, counts });
     const booked: CountedLine[] = [];
@@ -35,7 +35,7 @@ export function useStockTake() {
       left = withoutBooked(left, answer.lines);
       setKept({ id, counts: left });
     }
-    // Every line is answered: what is counted again is another stock-take.
+    // Every line is answered, so that further counts belong to another stock-take.
     setKept({ id: undefined, counts: left });
     tellBooked(booked);
     return booked.every(({ isDone }) => isDone);
@@ -49,7 +49,7 @@ export function useStockTake() {
         setKept(({ id, counts: typedBefore }) => ({ id, counts: withTyped(typedBefore, part, typed) })),
       [],
     ),
-    /** Takes many numbers at once. */
+    /** Sets many numbers at once. */
     fill: (filled: readonly { part: ShelfPart; typed: string }[]) =>
       setKept(({ id, counts: typedBefore }) => ({
         id,

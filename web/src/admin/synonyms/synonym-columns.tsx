@@ -5,7 +5,7 @@ import type { TableColumn } from '../../ui/tables/table-columns.ts';
 import { pathToSynonym } from './path-to-synonym.ts';
 import type { SynonymRow } from './synonym-data.ts';
 
-/** The columns of the table of synonyms. Built-in ones can only be read. */
+/** The columns of the table of synonyms. Built-in synonyms cannot be changed. */
 export function synonymColumns(remove: (phrase: string) => void): readonly TableColumn<SynonymRow>[] {
   return [
     {

@@ -19,7 +19,7 @@ export interface SynonymRow {
   _id: string;
   phrase: string;
   meanings: string;
-  /** The meanings that no part has. */
+  /** The meanings that match no part. */
   without: string;
   isOwn: boolean;
 }
@@ -39,7 +39,7 @@ export function listRows({ entries }: OwnSynonyms): SynonymRow[] {
   return [...own, ...builtInRows];
 }
 
-/** The meanings that are typed into one field. */
+/** Splits a typed list of meanings. */
 export function splitMeanings(typed: string): string[] {
   return typed
     .split(/[,;]/)
@@ -47,12 +47,12 @@ export function splitMeanings(typed: string): string[] {
     .filter((meaning) => meaning !== '');
 }
 
-/** The entries as they are sent. */
+/** The request body for the entries. */
 export function withoutNotes(entries: OwnSynonyms['entries']): Synonym[] {
   return entries.map(({ phrase, meanings }) => ({ phrase, meanings }));
 }
 
-/** Saves all synonyms. What others saved meanwhile is read anew. */
+/** Saves all synonyms. If somebody else saved meanwhile, theirs are read. */
 export function useSaveSynonyms() {
   const queryClient = useQueryClient();
   return useMutation({

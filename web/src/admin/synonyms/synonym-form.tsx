@@ -15,7 +15,7 @@ import { useForm } from '../../ui/forms/use-form.ts';
 import { splitMeanings, useSaveSynonyms, withoutNotes } from './synonym-data.ts';
 
 interface SynonymFormProps {
-  /** The word or phrase that is edited or, where there is no such entry, added. */
+  /** The word or phrase to edit; if no entry has it, to add. */
   phrase: string | undefined;
   synonyms: OwnSynonyms;
   onSaved: (phrase: string) => void;
@@ -37,11 +37,11 @@ function judgeMeanings(typed: string): string | true {
   return isLong ? `A meaning can have at most ${synonymLength} characters.` : true;
 }
 
-/** Adds a synonym, or changes one. Where somebody else changed it meanwhile, nothing is saved and what was typed stays. */
+/** Adds or changes a synonym. If somebody else changed it meanwhile, nothing is saved and typed text stays. */
 export function SynonymForm({ phrase, synonyms, onSaved }: SynonymFormProps) {
   const { entries, version } = synonyms;
   const edited = entries.find((entry) => entry.phrase === phrase);
-  /** The entry that the change is based on; typed text stays where somebody else changes it. */
+  /** The entry on which the change is based; typed text stays when somebody else changes the entry. */
   const [began, setBegan] = useState(edited);
   const { register, handleSubmit, setError, setFocus, formState } = useForm<Typed>({
     defaultValues: { phrase: phrase ?? '', meanings: edited?.meanings.join(', ') ?? '' },
@@ -103,7 +103,7 @@ export function SynonymForm({ phrase, synonyms, onSaved }: SynonymFormProps) {
   );
 }
 
-/** The refusal of all synonyms as one of the form, which has one of them. */
+/** Turns the shop's errors about all synonyms into errors of this form, which has one of them. */
 function toFieldsOf(error: unknown, at: number): unknown {
   const start = `entries.${at}.`;
   if (!(error instanceof HttpProblem) || !error.errors.some(({ path }) => path.startsWith(start))) return error;

@@ -9,7 +9,7 @@ import { shop } from '../../../testing/shop.ts';
 const plate = { phrase: 'dinner plate', meanings: ['cassette'] };
 const ring = { phrase: 'ring ring', meanings: ['bell', 'horn'] };
 
-/** A shop that keeps what is saved, as the server does. */
+/** The synonyms that the fake shop stores when they are saved, like the server. */
 let stored: OwnSynonyms;
 beforeEach(() => {
   stored = { entries: [plate, { ...ring, without: ['horn'] }], version: 4 };
@@ -51,7 +51,7 @@ test('when a word that found nothing is followed here, then the form has it, and
   expect(sent()).toEqual([
     { entries: [plate, ring, { phrase: 'gooseneck', meanings: ['quill stem', 'bell'] }], version: 4 },
   ]);
-  // Ready for the next one.
+  // The form is empty for the next synonym.
   await expect.poll(() => screen.getByLabelText<HTMLInputElement>('Riders type').value).toBe('');
 });
 

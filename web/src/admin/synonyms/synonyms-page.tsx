@@ -18,7 +18,7 @@ import { synonymColumns } from './synonym-columns.tsx';
 import { listRows, synonymsQuery, useSaveSynonyms, withoutNotes } from './synonym-data.ts';
 import { SynonymForm } from './synonym-form.tsx';
 
-/** The words of riders by which parts are found too: the owner's, and the built-in ones. `?phrase` adds or edits one. For admins. */
+/** The synonyms by which riders also find parts: the owner's, and the built-in ones. `?phrase` adds or edits one. For admins. */
 export default function SynonymsPage() {
   const synonyms = useQuery(synonymsQuery);
   return (
@@ -42,7 +42,7 @@ function Synonyms({ synonyms }: { synonyms: OwnSynonyms }) {
   const navigate = useNavigate();
   const phrase = query.get('phrase') ?? undefined;
   const [done, setDone] = useState<Done>();
-  /** Counts what was saved, so that the form begins anew. */
+  /** Counts the saves; each save resets the form. */
   const [turn, setTurn] = useState(0);
   const isEdited = synonyms.entries.some((entry) => entry.phrase === phrase);
   return (
