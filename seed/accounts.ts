@@ -7,7 +7,7 @@ export interface SeedAccount {
   name: string;
   /** An owner. */
   admin: boolean;
-  /** Another role of the staff. */
+  /** The role in the staff; absent for the owner and for customers. */
   role?: GivenRole;
   createdAt: string;
   profile: Partial<Profile>;

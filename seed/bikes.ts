@@ -1,5 +1,5 @@
 import type { StoredBike } from '@fourteener/contract/fit/stored-bikes';
 import data from './bikes.json' with { type: 'json' };
 
-/** The bikes of the seeded shop. */
+/** The bikes that the seeded shop knows. */
 export const bikes = data as unknown as readonly (StoredBike & { id: string })[];

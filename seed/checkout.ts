@@ -1,7 +1,7 @@
 import type { Country } from '@fourteener/contract/checkout/countries';
 import type { CheckoutTables } from '@fourteener/contract/checkout/settings';
 
-/** States that tax shipping as well. */
+/** States that tax shipping in addition to goods. */
 const taxesShipping = new Set(['MN', 'NY', 'TX', 'WA']);
 
 /** Statewide rates of sales tax in percent, for the demo alone: cities and counties add their own. */
@@ -13,7 +13,7 @@ const taxedKindsWithShipping = ['standard', 'shipping'] as const;
 /** Beginnings of the postal codes of the Canary Islands, Ceuta and Melilla, which are outside the VAT area of the European Union. */
 const outsideOfSpain = ['35', '38', '51', '52'];
 
-/** The VAT of what is delivered to a country, with shipping. */
+/** The VAT on goods and shipping to a country. */
 const vat = (country: Country, percent: number, zips?: string[]) =>
   taxedKindsWithShipping.map((kind) => ({ country, ...(zips && { zips }), kind, percent }));
 

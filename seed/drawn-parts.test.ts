@@ -9,14 +9,14 @@ import { catalogParts, indexOf } from './testing/catalog.ts';
 
 const index = indexOf(catalogParts);
 
-/** A line of a drawing that does not fit a bike that the drawing names, as somebody has looked at it. */
+/** A line of a drawing that does not fit a bike that the drawing names; somebody has reviewed it. */
 interface Reviewed {
   bike: string;
   drawing: string;
   balloon: number;
-  /** Null where neither a rule nor the papers say anything. */
+  /** Null if no rule and none of the maker's papers cover the part. */
   verdict: Verdict | null;
-  /** The model years; all of the bike without them. */
+  /** The model years; all years of the bike, if absent. */
   years?: readonly number[];
   why: string;
 }
@@ -82,7 +82,7 @@ it('when the lines of all drawings are judged with all bikes, years and sizes, t
     for (const drawing of drawings.filter((each) => each.bikes.includes(id))) {
       for (const { balloon, partId: named, soldAlone } of drawing.lines) {
         if (named === undefined || !soldAlone) continue;
-        // A line of a frame means the size of the bike.
+        // A line with a frame means the frame in the size of the bike.
         const { part: partId } = toSize(named, size, sizesOf);
         const known = reviewed.find(
           (one) =>
@@ -92,7 +92,7 @@ it('when the lines of all drawings are judged with all bikes, years and sizes, t
             (one.years ?? [year]).includes(year),
         );
         if (known) used.add(known);
-        // Lists leave out what does not fit.
+        // A part without a verdict was left out of the list, because it does not fit.
         const verdict = verdicts.has(partId) ? verdicts.get(partId) : 'no';
         if (verdict !== (known ? known.verdict : 'fits'))
           unlike.push(`${id} ${year}, ${size}, ${drawing.id} ${balloon}: ${verdict}`);
@@ -103,7 +103,7 @@ it('when the lines of all drawings are judged with all bikes, years and sizes, t
   }
   expect(unlike).toEqual([]);
   expect(reviewed.filter((one) => !used.has(one))).toEqual([]);
-  // 69 lines that are sold alone, on bikes of 14 model years in four sizes each.
+  // 69 lines that are sold alone, each on bikes of 14 model years in four sizes.
   expect([judgedLines, fitting]).toEqual([3_864, 3_552]);
 });
 

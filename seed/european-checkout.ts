@@ -10,12 +10,15 @@ const standard = {
 } as const satisfies Partial<Record<Country, number>>;
 const members = Object.keys(standard) as (keyof typeof standard)[];
 
-/** Northern Ireland has the United Kingdom's rate, and is in the Union's VAT area for goods: Protocol on Ireland/Northern Ireland, Article 8. */
+/**
+ * Northern Ireland has the United Kingdom's rate but belongs to the Union's VAT area for goods: Protocol on Ireland/Northern Ireland,
+ * Article 8.
+ */
 const northernIreland = { country: 'GB', zips: ['BT'], percent: 20 } as const;
 
 /**
- * The places for which a member state's rate does not hold, by beginnings of postal codes: Article 6 of Directive 2006/112/EC, and for Jungholz and
- * Mittelberg the rate of Article 104.
+ * The places without their member state's rate, by the beginnings of their postal codes: Article 6 of Directive 2006/112/EC; for Jungholz
+ * and Mittelberg, the rate of Article 104.
  */
 const apart: readonly { country: Country; zips: string[]; percent: number }[] = [
   // The Canary Islands, Ceuta and Melilla.
@@ -26,12 +29,12 @@ const apart: readonly { country: Country; zips: string[]; percent: number }[] = 
   { country: 'IT', zips: ['23041', '22061'], percent: 0 },
   // Guadeloupe, Martinique, French Guiana, Réunion and Mayotte.
   { country: 'FR', zips: ['971', '972', '973', '974', '976'], percent: 0 },
-  // The Aland Islands, where they are written as a part of Finland.
+  // The Aland Islands, in case their addresses name Finland.
   { country: 'FI', zips: ['22'], percent: 0 },
   { country: 'AT', zips: ['6691', '6991', '6992', '6993'], percent: 19 },
 ];
 
-/** Shipping is taxed as the goods are. */
+/** Shipping is taxed like the goods. */
 const withShipping = <T extends object>(rate: T) =>
   (['standard', 'shipping'] as const).map((kind) => ({ ...rate, kind }));
 
@@ -97,7 +100,7 @@ export const europeanTables: CheckoutTables = {
   home: { country: 'DE' },
 };
 
-/** The years for which the maker of a part of the demo guarantees it in the European Union, by the id of the part. */
+/** The years of the makers' guarantees in the European Union, by the ids of the demo's parts. */
 export const demoGuarantees: Readonly<Record<string, number>> = {
   'blanca-frame-steel-2hfy5l': 30,
   'yale-fork-6yuc5q': 10,

@@ -1,13 +1,13 @@
 import type { FitJudgement } from '@fourteener/contract/fit-return/schemas';
 
-/** The judgement of an admin about a part that came back because it did not fit. */
+/** An admin's judgement of a part that was returned because it did not fit. */
 export interface SeedFitJudgement extends FitJudgement {
-  /** The item of the order, and which of its returns. */
+  /** The id of the item, and the number of its return. */
   id: string;
   at: string;
 }
 
-/** The returns that are judged; others wait. */
+/** The returns that an admin has judged; the others wait. */
 export const fitJudgements: readonly SeedFitJudgement[] = [
   {
     id: '3GQX9TKB-R1',

@@ -12,7 +12,7 @@ import { methodOf, paidOrders, payments } from './payments.ts';
 import { allParts } from './parts/all-parts.ts';
 import { stockMoves } from './stock-moves.ts';
 
-/** Where a step leads: to `leaving`, if it says how many of several pieces leave. */
+/** The status after a step: `leaving` if the step names a quantity, so that only some of the pieces leave. */
 const targetOf = ({ action, quantity }: SeedStep): OrderStatus => {
   const { to, leaving = to } = transitionOf(action);
   return quantity === undefined ? to : leaving;
@@ -44,7 +44,7 @@ describe('orders', () => {
 
   it('when the steps are counted, then every action of the table is among them', () => {
     const actions = new Set(orders.flatMap((order) => stepsOf(order).map(({ action }) => action)));
-    // A step that was taken back leaves nothing to show.
+    // Undone steps are not part of the seed, because they would leave nothing to show.
     expect(actions).toEqual(new Set(orderActionNames.filter((action) => !isUndo(action))));
   });
 

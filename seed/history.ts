@@ -20,7 +20,7 @@ export const history: readonly SeedEvent[] = [
   ...stockMoves.map((move) => ({ at: move.at, move })),
 ].toSorted((one, other) => one.at.localeCompare(other.at));
 
-/** The changes of stock by an event, in pieces, and their parts. */
+/** The changes of stock in pieces that an event causes, with their parts. */
 function listStockChanges(event: SeedEvent): { at: string; partId: string; change: number }[] {
   if ('payment' in event) return [];
   const { at } = event;
@@ -33,7 +33,7 @@ function listStockChanges(event: SeedEvent): { at: string; partId: string; chang
 /** All changes of stock, oldest first. */
 export const stockChanges = history.flatMap(listStockChanges);
 
-/** The initial stock of a part, of which all events leave its `availableQuantity`. */
+/** The initial stock of a part: after all events, `availableQuantity` is left. */
 export function initialStock({ id, availableQuantity }: Pick<SeedPart, 'id' | 'availableQuantity'>): number {
   const changes = stockChanges.filter(({ partId }) => partId === id);
   return changes.reduce((stock, { change }) => stock - change, availableQuantity);

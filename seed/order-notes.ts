@@ -1,4 +1,4 @@
-/** A note of an admin's on an order of the seed. */
+/** An admin's note on a seeded order. */
 export interface SeedNote {
   id: string;
   orderId: string;

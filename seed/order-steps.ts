@@ -10,11 +10,11 @@ export interface SeedStep extends Partial<Record<OrderDetail, string>> {
   /** An admin, or the customer of the order. */
   role: OrderRole;
   at: string;
-  /** The pieces in the parcel; all that are left, if absent. */
+  /** The number of pieces in the parcel; all that are left, if absent. */
   quantity?: number;
   /** The weight of the parcel, in grams. */
   weight?: number;
-  /** The reason of a return, of the closed list, and what did not fit. */
+  /** The reason of a return, from the closed list, and the customer's statement of what did not fit. */
   returnReason?: ReturnReason;
   misfit?: Misfit;
 }
@@ -29,7 +29,7 @@ const workshopHours = { opens: 8, closes: 16 };
 /** A parcel's days in transit, by the last character of the order's number. */
 const DAYS = [2, 3, 4, 5];
 
-/** June's wheel left in a box of its own, a day before the tires and valves. */
+/** June's wheel was shipped in its own box, a day before the tires and valves. */
 const wheelBox = { carrier: 'Front Range Parcel', trackingCode: 'FRP 5120 448', weight: 2_350 };
 const tireBox = { carrier: 'Front Range Parcel', trackingCode: 'FRP 5133 091', weight: 1_240 };
 /** Tomás needed the brakes and four of the tires first. */
@@ -40,7 +40,7 @@ const tiresAndValves = [
   byAdmin('deliver', '2026-11-16T16:10:00.000Z'),
 ];
 
-/** The orders, and parts of orders, that were not simply delivered: their deviations from the usual course. */
+/** The orders, and items of orders, that were not simply delivered: for each, its deviation from the usual course. */
 const others: Readonly<Record<string, (course: readonly SeedStep[]) => readonly SeedStep[]>> = {
   X2PC73HE: (course) => [
     ...course,
@@ -138,20 +138,20 @@ const others: Readonly<Record<string, (course: readonly SeedStep[]) => readonly 
   XPJ2583P: () => [],
 };
 
-/** The steps of an order, or of one part of it, after it was placed, oldest first. All parts of an order take the usual course together. */
+/** The steps after an order, or one of its items, was placed, oldest first. All items of an order take the usual course together. */
 export function stepsOf(order: Pick<SeedOrder, 'id' | 'placedAt' | 'whole'>): readonly SeedStep[] {
   const course = courseOf({ ...order, id: orderIdOf(order) }).filter(({ at }) => at < END);
   return others[order.id]?.(course) ?? course;
 }
 
-/** The steps of an order that has not gone further than this action. */
+/** The usual course up to this action. */
 function upTo(action: OrderAction, course: readonly SeedStep[]): readonly SeedStep[] {
   return course.slice(0, course.findIndex((step) => step.action === action) + 1);
 }
 
 /**
- * The usual course, with the same timestamps in every run: confirmed and packed during the workshop's hours, shipped at
- * four.
+ * The usual course, with the same timestamps in every run: confirmed and packed during the workshop's hours, shipped at four in the
+ * afternoon.
  */
 function courseOf({ id, placedAt }: Pick<SeedOrder, 'id' | 'placedAt'>): SeedStep[] {
   const code = Number.parseInt(id.replaceAll(/[^0-9A-F]/g, '0'), 16);
@@ -170,10 +170,7 @@ function courseOf({ id, placedAt }: Pick<SeedOrder, 'id' | 'placedAt'>): SeedSte
   ];
 }
 
-/**
- * The same timestamp if it is within the workshop's hours and before their last one; otherwise some minutes after the
- * workshop opens next.
- */
+/** The same timestamp, if it is within the workshop's hours except the last one; otherwise some minutes after the workshop opens next. */
 function toWorkingHours(timestamp: number, minutes: number): number {
   const shown = toShopTime(timestamp);
   const [weekday, hour] = [shown.getUTCDay(), shown.getUTCHours()];
@@ -184,7 +181,7 @@ function toWorkingHours(timestamp: number, minutes: number): number {
   return toWorkingHours(opens, minutes);
 }
 
-/** The time of an hour of a day in Salida on which the clock does not change. */
+/** The timestamp of an hour in Salida, on a day on which the clocks do not change. */
 const toTime = (day: string, hour: number, minutes: number): number =>
   beginningOf(day).getTime() + hour * HOUR + minutes * MINUTE;
 

@@ -1,7 +1,7 @@
 import type { GarageBike } from '@fourteener/contract/garage/schemas';
 import type { SeedOrder } from './orders.ts';
 
-/** Since when the demo shop keeps with an order what it said of the parts on the customer's bike. */
+/** From this time on the demo shop stores, with an order, its verdicts on the parts for the customer's bike. */
 const SINCE = '2025-12-01T00:00:00.000Z';
 /** The newest orders, which the examples of the contract show, were placed without a bike. */
 const UNTIL = '2026-11-14T00:00:00.000Z';
@@ -10,7 +10,7 @@ function bike(slug: string, name: string, size: string): GarageBike {
   return { id: slug, name, bike: slug, size, measured: [], replaced: [] };
 }
 
-/** The bikes of customers, by their email. */
+/** The bikes of customers, by their email address. */
 const bikes: Readonly<Record<string, GarageBike>> = {
   'rider@example.com': bike('blanca-2025', 'Blanca', '54'),
   'mechanic@example.com': bike('uncompahgre-2024', 'The shop’s loaner', '56'),
@@ -19,7 +19,7 @@ const bikes: Readonly<Record<string, GarageBike>> = {
   'annelise.brandt@example.com': bike('uncompahgre-2025', 'Winter bike', '56'),
 };
 
-/** The bike that a customer sent with an order; undefined where they sent none. */
+/** The bike that a customer sent with an order; undefined if they sent none. */
 export function orderedBikeOf({ account, placedAt }: Pick<SeedOrder, 'account' | 'placedAt'>): GarageBike | undefined {
   return placedAt < SINCE || placedAt > UNTIL ? undefined : bikes[account];
 }

@@ -1,6 +1,6 @@
 import { customers } from './customers.ts';
 
-/** A past order of one part, or one part of an order of several. */
+/** A past order of one part, or one item of an order of several parts. */
 export interface SeedOrder {
   /** The order number without `FC-` and dashes. */
   id: string;
@@ -11,7 +11,7 @@ export interface SeedOrder {
   phone: string;
   address: string;
   placedAt: string;
-  /** The order of several parts that it is one of: the id of the first one, and how many parts that order has. */
+  /** For an item of an order of several parts: the id of the first item, and the number of items. */
   whole?: { id: string; size: number };
 }
 
@@ -32,7 +32,7 @@ const mechanic = {
 const { marisol, olu, priyanka, siobhan, reid, ottilie, ingrid, theodora, mateus, cole, annelise, wes, ilse } =
   customers;
 
-/** The customers' past orders, oldest first; the parts of one stand together, its first one first. */
+/** The customers' past orders, oldest first; the items of an order are listed together, its first one first. */
 export const orders: readonly SeedOrder[] = [
   order('44466K3B', marisol, 'shavano-tyre-700x45-r7sx1f', 2, '2024-06-05T01:15:00.000Z'),
   order('1AP6ZAGT', olu, 'massive-cassette-12-speed-3tq8zd', 1, '2025-01-21T04:12:00.000Z'),
@@ -126,7 +126,7 @@ function order(
   return { id, account, partId, quantity, phone, address, placedAt };
 }
 
-/** An order of several parts, which is paid and goes by its first one's id. */
+/** An order of several parts, with the id of its first item as the id of the order. */
 function several(
   customer: Recipient,
   placedAt: string,
@@ -136,7 +136,7 @@ function several(
   return lines.map(([id, partId, quantity]) => ({ ...order(id, customer, partId, quantity, placedAt), whole }));
 }
 
-/** The id of the order that it is, or is one part of. */
+/** The id of the order, for a single item or one of several. */
 export function orderIdOf({ id, whole }: Pick<SeedOrder, 'id' | 'whole'>): string {
   return whole?.id ?? id;
 }

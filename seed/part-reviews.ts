@@ -1,6 +1,6 @@
 import { customers } from './customers.ts';
 
-/** A review of a part by a customer of the seeded shop; their orders decide whether it has the badge. */
+/** A review of a part by a customer of the seeded shop; whether it has the badge of verified reviews follows from their orders. */
 export interface SeedPartReview {
   partId: string;
   /** The customer's email. */
@@ -31,7 +31,7 @@ export const partReviews: readonly SeedPartReview[] = [
   say('harvard-chain-12-speed-7wpa1c', priyanka.email, 4, '2025-09-14T14:08:00.000Z', [
     'Quiet, and the copper link is easy to find once you know that it is copper.',
   ]),
-  // She returned it, so there is no badge.
+  // She returned the part, so the review has no badge.
   say('castle-handlebar-wrapped-x4rb7u', rider, 3, '2025-11-18T04:02:00.000Z', [
     'Well made, and four centimeters wider than I am. They took it back without a question.',
   ]),
@@ -51,7 +51,7 @@ export const partReviews: readonly SeedPartReview[] = [
   say('antero-saddle-k1vd9e', ilse.email, 5, '2026-10-29T09:32:00.000Z', [
     'Two weeks until it was mine. Nobody else may sit on it.',
   ]),
-  // He rode a friend's, so there is no badge.
+  // He rode a friend's part, so the review has no badge.
   say('elbert-1x-crankset-9k2m4t', olu.email, 4, '2026-11-02T04:19:00.000Z', [
     'I borrowed a friend’s for a weekend. Stiffer than mine; mine is next.',
   ]),

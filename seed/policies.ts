@@ -2,10 +2,10 @@ import { brand, brandMaker } from '../contract/brand.ts';
 import { constraints } from '../contract/constraints.ts';
 import type { PolicyName } from '../contract/policy/names.ts';
 
-/** When the texts were published. */
+/** The time at which the texts were published. */
 export const POLICIES_PUBLISHED_AT = '2026-03-02T17:00:00.000Z';
 
-/** The texts of the demo shop. They are made up, and no advice: a shop that opens writes its own. */
+/** The legal texts of the demo shop. They are made up and not legal advice: a shop that opens writes its own. */
 export const policies: Readonly<Record<PolicyName, string>> = {
   terms: `# Who sells
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { catalogParts, indexOf } from './testing/catalog.ts';
 
-// The searches of riders and workshops: the first words of the name of the part that must come first, or of several in any order.
+// Searches of riders and workshops, each with the first words of the part's name that must come first, or of several in any order.
 const index = indexOf(catalogParts);
 const namesFor = (q: string) => index.search({ q }).parts.map(({ name }) => name);
 
@@ -85,7 +85,7 @@ it.each([
   ['drop bars', 'Castle', 'Humboldt'],
   ['44 cm bars', 'Castle', 'Humboldt'],
   ['blk pedals', 'Grays'],
-  // Four sizes of each.
+  // Each of the two frames is sold in four sizes.
   ['chromoly frame', ...['Blanca', 'Uncompahgre'].flatMap((name) => [name, name, name, name])],
   ['brake oil', 'San Luis'],
   ['6 bolt rotor', 'Ellingwood'],
@@ -114,7 +114,7 @@ it.each([
   ['quick link', 'Quick'],
   ['flat pedals', 'Torreys', 'Grays'],
 ])('when %j is what riders call it, then it comes first', (q, ...names) => {
-  // The catalogue has no word for the bicycle itself.
+  // The catalogue has no word for the bicycle itself, so the search leaves out "bike".
   expectFirst(q.replace('bike ', ''), names);
 });
 

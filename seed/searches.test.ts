@@ -5,12 +5,13 @@ import { bikes } from './bikes.ts';
 import { seededBike } from './testing/bikes.ts';
 import { catalogParts, indexOf } from './testing/catalog.ts';
 
-// Searches of riders and mechanics with the parts that must come first, written from the parts alone by somebody who had not seen the search.
+// Searches of riders and mechanics with the parts that must come first, written from the list of parts by somebody who had not seen the
+// search.
 
 interface Search {
   typed: string;
   kind: string;
-  /** The ids of the parts of which one must come first; none where the shop has no answer. */
+  /** The ids of parts, any of which may come first; empty if the shop should find nothing. */
   first: string[];
   why: string;
 }
@@ -18,13 +19,13 @@ interface Search {
 const searches = JSON.parse(readFileSync(new URL('testing/searches.json', import.meta.url), 'utf8')) as Search[];
 const index = indexOf(catalogParts);
 
-/** The seeded bikes in place of the database. */
+/** Reads the seeded bikes instead of the database. */
 const deps: SearchDeps = {
   listModels: async () => bikes,
   findBike: async (_, { bike, size }) => seededBike({ bike, size }),
 };
 
-/** The ids of the parts that a rider sees, the best first: what has the other words, where no part has one of them. */
+/** The ids of the parts that a rider sees, the best first: if nothing matches, those that match the words that other parts have. */
 async function find({ typed, kind }: Search): Promise<string[]> {
   const { asked, judged, isGuessed } = await readSearch(index, { q: typed }, deps);
   const listed = (q: string | undefined) =>

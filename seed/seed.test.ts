@@ -16,7 +16,7 @@ import { allParts } from './parts/all-parts.ts';
 import { partReviews, reports } from './part-reviews.ts';
 import { reviews } from './reviews.ts';
 
-/** `web/public/Blog.json`: the specification's fields, and those that the articles' pages add. */
+/** The schema of `web/public/Blog.json`: the specification's fields, and those that the articles' pages add. */
 const blog = z.array(
   z.strictObject({
     id: z.string(),
@@ -47,7 +47,7 @@ function peakOf(name: string): string {
   return /^(?:La )?\p{L}+/u.exec(name)?.[0] ?? '';
 }
 
-/** When the first part of each kind was added to the shop. */
+/** The time at which the first part of each kind was added to the shop. */
 const firstOfKind = new Map(allParts.toReversed().map(({ name, createdAt }) => [kindOf(name), createdAt]));
 
 describe('accounts', () => {
@@ -222,7 +222,7 @@ describe('blog', () => {
     const words = description.split(/\s+/).length;
     expect(words).toBeGreaterThanOrEqual(500);
     expect(words).toBeLessThanOrEqual(900);
-    // The card's text is one paragraph.
+    // The card's text must be one paragraph.
     expect(description.slice(0, constraints.blogPreviewLength)).not.toContain('\n');
   });
 });

@@ -6,8 +6,8 @@ interface ExportedAccounts {
 }
 
 /**
- * The Auth emulator's export with the seed's own dates and salts instead of today's, so that seeding twice writes the
- * same file. The emulator stores readable passwords; they are the demo's.
+ * Replaces the dates and salts in the Auth emulator's export by the seed's own, so that seeding twice writes the same file. The emulator
+ * stores readable passwords; they are only the demo's.
  */
 export function tidyAccounts(exported: string): string {
   const { users, ...rest } = JSON.parse(exported) as ExportedAccounts;

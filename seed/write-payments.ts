@@ -16,17 +16,17 @@ import { discounts } from './discounts.ts';
 import { policies, POLICIES_PUBLISHED_AT } from './policies.ts';
 import { lastInvoiceNumber, type SeedPayment } from './payments.ts';
 
-/** Where the demo shop is. */
+/** The origin of the demo shop. */
 const ORIGIN = 'http://127.0.0.1:5000';
 
-/** The provider that the seeded purchases are paid at, by the clock of the history. */
+/** The payment provider for the seeded purchases, with the time of the history as its clock. */
 export interface SeedProvider {
   stripe: Stripe;
-  /** Sets its clock. */
+  /** Sets the provider's clock. */
   setTime: (at: Date) => void;
-  /** The customer pays. */
+  /** Pays the purchase as its customer would. */
   pay: (purchaseId: string) => void;
-  /** Ends it; resolves to what it knows, for the provider of the running shop: refunds need it. */
+  /** Stops the provider; resolves to its state, which the provider of the running shop needs for refunds. */
   close: () => Promise<StandInState>;
 }
 
@@ -35,7 +35,7 @@ export async function openSeedProvider(): Promise<SeedProvider> {
   const key = 'sk_test_seed';
   let time = new Date(0);
   let made = 0;
-  // The same ids in each run.
+  // Numbered in order, so that the ids are the same in each run.
   const createId = (prefix: string) => `${prefix}_seed${String((made += 1)).padStart(4, '0')}`;
   const standIn = await startStandIn({ key, secret: 'whsec_seed', now: () => time, state, createId });
   return {
@@ -49,19 +49,19 @@ export async function openSeedProvider(): Promise<SeedProvider> {
     },
     close: async () => {
       await standIn.close();
-      // Nobody repeats these requests, and the events were told.
+      // The stored responses and events are not needed: no request is repeated, and the events were delivered.
       return { ...state, answers: {}, events: [] };
     },
   };
 }
 
-/** Publishes the texts that the shop owes its customers. */
+/** Publishes the shop's legal texts. */
 export async function writePolicies({ db }: Pick<Deps, 'db'>, by: Actor): Promise<void> {
   const at = new Date(POLICIES_PUBLISHED_AT);
   for (const name of policyNames) await savePolicy(db, name, { text: policies[name], version: 0 }, { by, at });
 }
 
-/** Says what shipping and tax cost, which discount codes there are, and where the numbers of invoices begin. */
+/** Saves the tables of shipping and tax, the discount codes, and the number with which invoices continue. */
 export async function writeCheckoutSettings({ db }: Pick<Deps, 'db'>, by: Actor): Promise<void> {
   await saveCheckoutSettings(db, { ...checkoutTables, version: 0 }, { by, at: new Date('2026-10-30T16:00:00.000Z') });
   for (const { code, at, ...terms } of discounts)
@@ -69,7 +69,7 @@ export async function writeCheckoutSettings({ db }: Pick<Deps, 'db'>, by: Actor)
   await db.doc('invoiceNumbers/last').set({ last: lastInvoiceNumber });
 }
 
-/** Does what a payment of the seed says, as customers and admins do it. */
+/** Carries out a payment event of the seed, as customers and admins do it. */
 export async function writePayment(
   deps: PaymentDeps,
   payment: SeedPayment,

@@ -56,8 +56,8 @@ export async function createAccounts(auth: Auth): Promise<void> {
 }
 
 /**
- * Fills an empty database through the shop's own code; the accounts must exist. Every id and date is fixed. Resolves to what the
- * payment provider knows.
+ * Fills an empty database through the shop's own code; the accounts must exist. Every id and date is fixed. Resolves to the state of the
+ * payment provider.
  */
 export async function writeShop({ db, auth }: Pick<Deps, 'db' | 'auth'>): Promise<StandInState> {
   for (const { uid, email, name, admin, role, createdAt, profile } of everybody) {
@@ -92,7 +92,7 @@ export async function writeShop({ db, auth }: Pick<Deps, 'db' | 'auth'>): Promis
     while (posted.length > 0)
       await processCommitted({ db, auth, now, send: sendNowhere }, posted.splice(0), { ...deps, now });
   }
-  // Nobody has a back-in-stock request for a part that was sold out in between.
+  // Some parts were sold out in between, but nobody has a back-in-stock request for them.
   await notifyAllWatchers({ db, now: () => new Date() });
   const reviewIds = new Map<string, string>();
   for (const { id, userName, createdAt, ...review } of reviews) {
@@ -122,7 +122,7 @@ export async function writeShop({ db, auth }: Pick<Deps, 'db' | 'auth'>): Promis
   return provider.close();
 }
 
-/** Makes the drawings; the parts of their lines must exist. */
+/** Creates the drawings; the parts in their lines must exist. */
 async function writeDrawings(db: Firestore, by: Actor): Promise<void> {
   const at = new Date(PUBLISHED_AT);
   for (const { id, ...drawing } of drawings) {
@@ -132,7 +132,7 @@ async function writeDrawings(db: Firestore, by: Actor): Promise<void> {
   }
 }
 
-/** Gives the entries of the audit log that have random ids the same ids in each run. */
+/** Replaces random ids of entries of the audit log by ids that are the same in each run. */
 async function nameAuditEntries(db: Firestore): Promise<void> {
   const log = db.collection('auditLog');
   const { docs } = await log.where('kind', 'in', ['discount', 'fit', 'payment', 'settings']).get();
@@ -143,25 +143,25 @@ async function nameAuditEntries(db: Firestore): Promise<void> {
   }
 }
 
-/** Has the invoices that nobody paid stay due, whenever the demo shop is started: it shows what is overdue. */
+/** Keeps unpaid invoices due, whenever the demo shop is started, so that it shows overdue ones. */
 async function keepInvoicesDue(db: Firestore): Promise<void> {
   const { docs } = await purchases.in(db).where('state', '==', 'due').get();
   await Promise.all(docs.map(({ ref }) => ref.update({ lapses: FieldValue.delete() })));
 }
 
-/** Takes out when the parts were committed, which is another time in each run. No instance has them in memory yet. */
+/** Removes the time at which parts were committed, which differs in each run. No instance depends on it, since none has loaded the parts yet. */
 async function forgetCommits(db: Firestore): Promise<void> {
   const { docs } = await parts.in(db).get();
   await Promise.all(docs.map(({ ref }) => ref.update({ changedAt: FieldValue.delete() })));
 }
 
-/** The dependencies of writing the events of the seed. */
+/** The dependencies of the functions that write the seed's events. */
 interface SeedDeps extends AppDeps {
   catalog: Pick<Catalog, 'read'>;
   say: SayFit;
 }
 
-/** The parts in memory, without the snapshot that an instance would store. */
+/** Loads the parts into memory, without storing a snapshot as an instance would. */
 async function openIndex(db: Firestore): Promise<Pick<Catalog, 'read'>> {
   const index = new PartIndex();
   for await (const page of readAllParts(db)) {

@@ -1,6 +1,6 @@
 /**
- * Writes the seeded shop to the emulators that the environment names, and what its payment provider knows to the file that is named;
- * `npm run seed` starts the emulators around it.
+ * Writes the seeded shop to the emulators that the environment names, and the payment provider's state to the file that is named; `npm run
+ * seed` starts the emulators around it.
  */
 import { writeFileSync } from 'node:fs';
 import { initializeApp } from 'firebase-admin/app';

@@ -19,10 +19,10 @@ import { findBrowser } from '../scripts/suites/browser.ts';
 import { wholeBrowsers } from '../scripts/suites/installed-browsers.ts';
 import { startEmulators } from '../scripts/suites/on-emulators.ts';
 
-/** The number of rows of the tables that are searched and sorted. */
+/** The number of rows in the tables that are searched and sorted. */
 const ROWS = 1_000;
 const all = ['views', 'second-click', 'typed-search', 'screens', 'interactions'] as const;
-/** How far the emulators' own threads stand back behind the browser: a shop is not on the phone of who visits it. */
+/** The niceness of the emulators, which get the processor only after the browser: a visitor's phone does not run the shop. */
 const NICENESS = 19;
 
 await runTask(async (task) => {
@@ -49,7 +49,7 @@ await runTask(async (task) => {
     },
   };
   for (const name of all.filter((known) => names.includes(known))) {
-    // The result is printed at once: a later step may fail.
+    // Prints the result at once, because a later step may fail.
     say(`\n${await measure[name]()}\n`);
   }
   say(

@@ -1,6 +1,7 @@
 /**
- * `npm run bench`: the built function as production runs it, beside the bare least that could do the same, in the same run.
- * Prints tables; a slow machine fails nothing. `-- --only reads` (or orders, checkout, start, instance, search, fit, overview) runs one of them.
+ * `npm run bench`: compares the built function, as production runs it, with the barest program that could do the same, in the same run.
+ * Prints tables; a slow machine fails nothing. `-- --only reads` (or orders, checkout, start, instance, search, fit, overview) runs one of
+ * the comparisons.
  */
 import { parseArgs } from 'node:util';
 import { openShop } from '../functions/test/support/shop.ts';
@@ -45,7 +46,7 @@ await runTask(async (task) => {
   await growShop(openShop().db, { parts: PARTS });
   for (const name of names) {
     const rows = await step(`Measuring: ${name}`, async () => (await benches[name]?.()) ?? []);
-    // The result is printed at once: a later step may fail.
+    // Prints the result at once, because a later step may fail.
     say(`\n${describeRows(rows)}\n`);
     if (name === 'orders') say(`${await describeOrderWrites()}\n`);
   }

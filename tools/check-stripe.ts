@@ -1,6 +1,7 @@
 /**
- * `npm run check-stripe`: makes each request that the shop makes of Stripe of stripe-mock, which checks requests against Stripe's
- * published OpenAPI document and answers with its examples. Ends with 1 when one is refused, or its answer cannot be read. Needs Go.
+ * `npm run check-stripe`: sends each kind of request that the shop sends to Stripe to stripe-mock, which checks it against Stripe's
+ * published OpenAPI document and returns the document's examples. Exits with 1 if a request is refused or its response cannot be read.
+ * Needs Go.
  */
 import { writeTable } from '../scripts/console/markdown-table.ts';
 import { Failure } from '../scripts/console/failure.ts';
@@ -12,7 +13,7 @@ import { findStripeMock, startStripeMock } from './check-stripe/stripe-mock.ts';
 
 const key = 'sk_test_123';
 
-/** The fields that its example of a session leaves empty, though no session of the shop does. */
+/** Fields that every session of the shop has, but the example of a session leaves empty. */
 const given = { amount_total: 10_850, currency: 'usd' };
 
 await runTask(async (task) => {
@@ -41,7 +42,7 @@ await runTask(async (task) => {
   return failed.length === 0 ? 0 : 1;
 });
 
-/** Answers what stripe-mock refused from now on; completes its examples of sessions. */
+/** Collects the requests that stripe-mock refuses from now on, which it returns; completes the examples of sessions. */
 function watchAnswers(origin: string): string[] {
   const refusals: string[] = [];
   const send = globalThis.fetch;

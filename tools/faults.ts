@@ -1,11 +1,11 @@
 /**
- * `npm run faults`: the built function with a database that fails, and killed at every killPoint, while an order is placed, a basket
- * is ordered, without and with a purchase, an order is cancelled, unpaid and paid, a return is accepted, or all returns of an order
- * at once, an invoice lapses that nobody
- * paid, or is released for its number, and an admin confirms several orders or all items of one at once, ships some pieces of
- * each of its items, notes something on one or changes its address; while the staff notes something on a customer, books a stock-take,
- * names a successor, imports parts and changes, or gives a role; and while an account ends its other sessions or has moved to another address. Prints a table; ends with 1 when anything was lost, doubled or half
- * done. `-- --only cancel,bulk` runs the faults of some of them.
+ * `npm run faults`: runs the built function while its database fails, and kills it at every killPoint, during these operations: an order or
+ * a basket is placed, without or with a purchase; an unpaid or paid order is cancelled; a return, or all returns of an order at once, is
+ * accepted; an unpaid invoice lapses, or is released for its number; an admin confirms several orders or all items of one at once, ships
+ * some pieces of each of its items, writes a note on an order or changes its address; the staff writes a note on a customer, books a
+ * stock-take, names a successor, imports parts and changes, or gives a role; an account ends its other sessions or has moved to another
+ * address. Prints a table; exits with 1 if anything was lost, doubled or half done. `-- --only cancel,bulk` runs the faults of some
+ * operations.
  */
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import {
@@ -29,10 +29,10 @@ import { runTask } from '../scripts/console/task.ts';
 import { judgeOutcome } from './faults/judge-outcome.ts';
 import { startEmulators } from '../scripts/suites/on-emulators.ts';
 
-/** Cases at the same time: most of them wait. */
+/** The number of concurrent cases: most of them only wait. */
 const AT_ONCE = 4;
 
-/** Milliseconds that an answer is on its way at most. */
+/** The longest time that a response is under way, in milliseconds. */
 const ON_ITS_WAY = 500;
 
 const doneStatus: Record<Operation, number> = {
@@ -116,7 +116,7 @@ function describe(
   };
 }
 
-/** Works through a list, some at a time, in its order. */
+/** Processes a list in its order, some entries concurrently. */
 async function runSome<T>(all: readonly T[], stop: AbortSignal, work: (one: T) => Promise<Line>): Promise<Line[]> {
   const lines: Line[] = [];
   const entries = all.entries();

@@ -1,7 +1,7 @@
 /**
- * `npm run fuzz`: Schemathesis tries the built function, as production runs it, with what the OpenAPI document allows and
- * with what it forbids, as a customer, as an owner, and as each other role of the staff. Its emulators are its own, and what it did to them goes with them.
- * `-- --examples 50` tries less, `-- --calls addPart,placeOrder` only these.
+ * `npm run fuzz`: Schemathesis tests the built function, as production runs it, with requests that the OpenAPI document allows and that it
+ * forbids, as a customer, as an owner, and as each other role of the staff. It has its own emulators, whose data is discarded afterwards.
+ * `-- --examples 50` limits the examples, `-- --calls addPart,placeOrder` the calls.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

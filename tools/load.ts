@@ -1,7 +1,7 @@
 /**
- * `npm run load`: the built function under the traffic of a busy day, against the emulators. What must hold is asserted, times are
- * only reported. `-- --only shoppers` (or flash-20, flash-100, paid-100, hot-parts, hostile, catalogue, soak, scale; several with commas) runs a
- * part of it; soak takes half an hour, or `--minutes 2`, and it and scale run only so.
+ * `npm run load`: runs the built function under the traffic of a busy day, against the emulators. Correctness is asserted, times are only
+ * reported. `-- --only shoppers` (or flash-20, flash-100, paid-100, hot-parts, hostile, catalogue, soak, scale; several with commas) runs
+ * some of the loads. Soak and scale run only if they are named; soak takes half an hour, or two minutes with `--minutes 2`.
  */
 import { parseArgs } from 'node:util';
 import { writeTable } from '../scripts/console/markdown-table.ts';
@@ -19,15 +19,15 @@ import { runSoak } from './load/soak.ts';
 import { type LoadResult, tallyHead } from './load/tally.ts';
 import { startEmulators } from '../scripts/suites/on-emulators.ts';
 
-/** The loads that run only when they are named. */
+/** The loads that run only if they are named. */
 const onlyAsked = ['soak', 'scale'];
 
-/** Minutes of the soak. */
+/** The default duration of the soak in minutes. */
 const SOAK = 30;
 
 /**
- * In the order in which they run: the catalogue last, as it makes every list long; the shoppers before the tens of thousands of
- * orders of hot-parts, all of which the emulator looks through for a list of one's own.
+ * The loads in the order in which they run: the catalogue last, as it makes every list long; the shoppers before hot-parts, because the
+ * emulator would search its tens of thousands of orders for each list of own orders.
  */
 const loads: Record<string, (stop: AbortSignal, minutes: number) => Promise<LoadResult>> = {
   'flash-20': () => runFlashSale(20),

@@ -1,7 +1,8 @@
 /**
- * `npm run mutate`: puts small faults, one at a time, into a copy of the project and shows that a test fails because of each; the
- * faults of firestore.rules are made of its text, all others are rows in `mutate/rows`. Ends with 1 when a fault was not seen. `-- --only
- * PART,…` tries those of some suites, `--files` those in files with this in their path. Its own command, since it runs tests a hundred times.
+ * `npm run mutate`: makes small faults, one at a time, in a copy of the project and shows that a test fails because of each; the faults in
+ * firestore.rules are derived from its text, all others are rows in `mutate/rows`. Exits with 1 if no test noticed a fault. `-- --only
+ * PART,…` tries those of some suites, `--files` those in files with this in their path. It is not part of other commands, since it runs
+ * tests a hundred times.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -29,7 +30,7 @@ await runTask(async (task) => {
   const wanted = rows.filter(({ suite, file }) => chosen.includes(suite) && isWanted(file));
   const hasRules = chosen.includes(RULES) && isWanted('firestore.rules');
   if (wanted.length === 0 && !hasRules) throw new Failure('No fault is in such a file.');
-  // Before anything starts, since a fault that cannot be put in would end the run halfway.
+  // Every fault is tried on its text first, since one that cannot be made would end the run halfway.
   for (const row of wanted) mutate(readFileSync(inRoot(row.file), 'utf8'), row);
 
   const needsEmulators = hasRules || wanted.some(({ suite }) => onEmulators(suite));
@@ -41,7 +42,7 @@ await runTask(async (task) => {
   };
   const surroundings = { env, stop: task.stop, tell };
   if (wanted.length > 0) {
-    // Afterwards, since it has what was built for the emulators.
+    // The project is copied after the emulators have started, because the copy needs the files that were built for them.
     const copy = copyProject();
     task.onEnd(copy.remove);
     await runRows(wanted, { ...surroundings, copy, reset: () => returnToSeed(env) });

@@ -10,7 +10,7 @@ import { drawings } from './drawings.ts';
 const partIds = new Set(allParts.map(({ id }) => id));
 const drawingIds = new Set(drawings.map(({ id }) => id));
 
-/** The balloons of a drawing as it was drawn: the number, the shape, and the center. */
+/** The balloons of a drawing, read from its SVG: the number, the shape, and the center. */
 const balloonsOf = (svg: string) =>
   [
     ...svg.matchAll(
@@ -75,7 +75,7 @@ it('when lines are of pairs and sets, then each says how many of them the drawin
     'front-end 2, Pinch bolts, M5: 1 pair',
     'front-end 4, Faceplate bolts, M5: 1 set of 4',
     'front-end 11, Spacers, set: 1 set of 3',
-    // A drawing shows one valve of the pair.
+    // The valves are sold as a pair, and a drawing shows only one.
     'front-end 16, Tubeless valve: 1 pair',
     'front-end 21, Brake pads with pin, pair: 1 pair',
     'front-end 22, Mount bolts: 1 pair',

@@ -11,10 +11,10 @@ type Drawing = Omit<Input<'saveDrawingDraft', 'body'>, 'version'>;
 
 const lines = { overview, cockpit, drivetrain, 'front-end': frontEnd, seat, wheels };
 
-/** When they were published. */
+/** The time at which the drawings were published. */
 export const PUBLISHED_AT = '2025-05-14T15:00:00.000Z';
 
-/** The drawings of the seeded shop. The lines of a JSON file belong to the balloons of the SVG of the same name. */
+/** The drawings of the seeded shop. The lines of a JSON file refer to the balloons of the SVG of the same name. */
 export const drawings: readonly (Drawing & { id: string })[] = Object.entries(lines).map(([id, drawing]) => ({
   id,
   ...(drawing as unknown as Omit<Drawing, 'svg'>),

@@ -5,15 +5,15 @@ import { openRandom, spread } from './random.ts';
 
 const period = ['2024-06-06T00:00:00.000Z', '2026-11-18T00:00:00.000Z'] as const;
 
-/** One of so many orders has several parts. */
+/** One in this many orders has several parts. */
 const SEVERAL = 3;
 
 /** The most parts of one order. */
 const MOST = 4;
 
 /**
- * Generated orders for these parts, `count` parts of orders together, oldest first, by the customers of the seeded shop, from their first
- * order on. About a third of them are of several parts.
+ * Generated orders of these parts, oldest first, with `count` items in all, placed by the customers of the seeded shop since their first
+ * order. About a third of the orders have several parts.
  */
 export function growOrders(count: number, parts: readonly SeedPart[]): SeedOrder[] {
   const random = openRandom(719);

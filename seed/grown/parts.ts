@@ -47,10 +47,10 @@ const peaks = {
   Potosi: '13,786',
 } as const;
 
-/** Before the first hand-made part, so that the newest parts, which the home page shows, stay the same. */
+/** Earlier than the first hand-made part, so that the newest parts, which the home page shows, stay the same. */
 const period = ['2017-01-09T15:00:00.000Z', '2023-01-31T15:00:00.000Z'] as const;
 
-/** Generated parts, oldest first: those of the seeded shop with other names, prices and stocks. */
+/** Generated parts, oldest first: copies of the seeded shop's with other names, prices and stocks. */
 export function growParts(count: number): SeedPart[] {
   const random = openRandom(14_000);
   const names = Object.entries(peaks);
@@ -66,7 +66,7 @@ export function growParts(count: number): SeedPart[] {
       name,
       description: base.description.replace(/^Named after: .*$/m, `Named after: ${peak}, ${feet} ft`),
       price: Math.ceil((base.price * random.whole(60, 140)) / 100),
-      // One in twenty is sold out.
+      // One in twenty parts is sold out.
       availableQuantity: random.whole(1, 20) === 1 ? 0 : base.minimumQuantity + random.whole(0, 120),
       createdAt: spread(period, n, count),
     };

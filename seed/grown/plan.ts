@@ -12,10 +12,10 @@ export interface Growth {
   reviews: number;
 }
 
-/** A part with all of its orders, oldest first, as they reduce its stock. */
+/** A part with all of its orders, oldest first, and the stock after each. */
 export interface GrownPart {
   part: SeedPart;
-  /** The initial stock, of which the orders leave `availableQuantity`. */
+  /** The stock before the first order; after the last one, `availableQuantity` is left. */
   initial: number;
   sales: { order: SeedOrder; stock: number }[];
 }
@@ -25,7 +25,7 @@ export interface GrownShop {
   reviews: SeedReview[];
 }
 
-/** The generated documents, which are the same in every run. Orders are for the generated parts. */
+/** The generated documents, the same in every run. The orders are of the generated parts only. */
 export function planGrowth({ parts: partCount, orders: orderCount, reviews: reviewCount }: Growth): GrownShop {
   const parts = growParts(partCount);
   const ordersOf = Map.groupBy(growOrders(orderCount, parts), ({ partId }) => partId);

@@ -31,7 +31,7 @@ export function openRandom(seed: number): Random {
   };
 }
 
-/** The n-th of `count` timestamps that divide a period evenly, ISO 8601. */
+/** The n-th of `count` timestamps at equal distances within a period, ISO 8601. */
 export function spread([from, until]: readonly [string, string], n: number, count: number): string {
   const [first, last] = [Date.parse(from), Date.parse(until)];
   return new Date(first + Math.floor(((last - first) / count) * n)).toISOString();

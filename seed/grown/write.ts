@@ -18,7 +18,7 @@ const COMMIT = 500;
 /** Concurrent commits: with more, the emulator is slower. */
 const CONCURRENT_COMMITS = 2;
 
-/** Documents that are written in the same commit. */
+/** Documents that must be written in the same commit. */
 interface Piece {
   writes: number;
   addTo: (batch: WriteBatch) => void;
@@ -28,9 +28,8 @@ const accounts = new Map(everybody.map((account) => [account.email, account]));
 const admin = everybody.find((account) => account.admin);
 
 /**
- * Writes the generated documents directly: the shop's own calls, which the seed uses, would take minutes. The result is
- * the same except for the audit log, whose entries for all these orders would be four times as many documents that
- * nobody reads.
+ * Writes the generated documents directly, because the shop's own calls, which the seed uses, would take minutes. The result is the same
+ * except for the audit log: its entries for these orders, four times as many documents, would be read by nobody.
  */
 export async function writeGrowth(db: Firestore, { parts, reviews }: GrownShop): Promise<void> {
   const items = composeItems(parts);
@@ -108,7 +107,7 @@ function compose(order: SeedOrder, { id, name, img, price }: SeedPart): StoredIt
   return { ...placed, history, status: history.at(-1)?.status ?? placed.status };
 }
 
-/** The items of all orders by their ids, the first one of each order with what it says of the others. */
+/** All items by their ids; the first item of each order has the summary of the order. */
 function composeItems(parts: readonly GrownPart[]): Map<string, StoredItem> {
   const items = parts.flatMap(({ part, sales }) => sales.map(({ order }) => [order.id, compose(order, part)] as const));
   const orders = Map.groupBy(items, ([id, { orderId = id }]) => orderId);

@@ -10,7 +10,7 @@ import { wheels } from './wheels.ts';
 const byAge = (drafts: readonly SeedDraft[]): readonly SeedPart[] =>
   drafts.map(completeSeedPart).toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
 
-/** The parts that are named after a peak, oldest first: all but the spare parts of the drawings. */
+/** The parts that are named after a peak, oldest first: all parts except the spare parts of the drawings. */
 export const namedParts = byAge([...drivetrain, ...frames, ...cockpit, ...wheels, ...controls, ...smallParts]);
 
 /** Every part of the seeded shop, oldest first. */

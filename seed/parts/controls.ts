@@ -1,6 +1,6 @@
 import { describe, picture, type SeedDraft } from './seed-part.ts';
 
-/** Levers, what brakes and tires run on, and the rear wheel. */
+/** Levers, supplies for brakes and tires, and the rear wheel. */
 export const controls: readonly SeedDraft[] = [
   {
     id: 'oxford-wheel-rear-c4vq8h',

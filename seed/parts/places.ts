@@ -1,6 +1,6 @@
 /**
- * Where the parts lie in the workshop: shelf, board, box. A to D are the shelves along the benches, E the drawers with bolts, bearings and
- * other spares, F the racks by the door, for what does not fit on a shelf.
+ * The places of the parts in the workshop: shelf, board, box. A to D are the shelves along the benches, E the drawers with bolts, bearings
+ * and other spares, F the racks by the door, for parts that do not fit on a shelf.
  */
 export const places: Readonly<Partial<Record<string, string>>> = {
   'harvard-chain-12-speed-7wpa1c': 'A-01-1',

@@ -11,13 +11,13 @@ interface Seeded {
 }
 
 /**
- * A part as the seed writes it. Its stock is what remains after the seeded orders; its picture is 800 pixels wide, and the other
- * widths are stored next to it. What the lines of its description say, nothing else has to say.
+ * A part as it is written in the seed. Its stock is the pieces left after the seeded orders; its picture is 800 pixels wide, and the other
+ * widths are stored beside it. Facts that the lines of its description state are not written again.
  */
 export type SeedDraft = Seeded &
   Omit<NewPart, 'description'> &
   Partial<Pick<NewPart, 'description'>> & {
-    /** The size of a part that is sold by size; no line says it. */
+    /** The size of a part that is sold by size; its description has no line for it. */
     size?: string;
   };
 
@@ -49,7 +49,7 @@ export function completeSeedPart({ id, createdAt, size, ...draft }: SeedDraft): 
   };
 }
 
-/** The files that `picture` writes. */
+/** The files to which `picture` refers. */
 const PICTURE = /^\/images\/parts\/(.+)-800\.webp$/;
 
 /** The URL of a part's picture. */
@@ -58,8 +58,8 @@ export function picture(name: string): string {
 }
 
 /**
- * A description: prose, then one line per row of the specification. The last sentence of the prose is on its own line,
- * because the part's page sets the first line larger.
+ * Composes a description: prose, then one line per row of the specification. The last sentence of the prose is on its own line, because the
+ * part's page sets the first line larger.
  */
 export function describe(prose: string, specification: Record<string, string>): string {
   const end = prose.lastIndexOf('. ', prose.length - 2) + 1;

@@ -1,6 +1,6 @@
 import { describe, picture, type SeedDraft } from './seed-part.ts';
 
-/** Hangers, bearings, axles and what adapts one part to another. */
+/** Hangers, bearings, axles and adapters. */
 export const smallParts: readonly SeedDraft[] = [
   {
     id: 'wetterhorn-hanger-udh-j5rt9b',

@@ -6,7 +6,7 @@ type Spare = Pick<SeedDraft, 'id' | 'name' | 'kind' | 'price' | 'availableQuanti
   facts: Record<string, string>;
 };
 
-/** Added together when the drawings were, an hour apart. */
+/** The spare parts were added together with the drawings, one an hour. */
 const FIRST = Date.parse('2023-07-03T16:00:00.000Z');
 const HOUR = 60 * 60 * 1_000;
 

@@ -16,12 +16,12 @@ const factsOf = (id: string) => {
 /** The sizes of the seeded frames. */
 export const sizesOf = sizesIn(indexOf(catalogParts));
 
-// As the shop stores them: the files have their numbers as numbers.
+// The files have numbers as numbers, like stored drawings, so the type of these can be asserted.
 const published = (drawings as unknown as (LinesOfDrawing & { id: string })[]).toSorted((one, other) =>
   one.title.localeCompare(other.title, 'en-US'),
 );
 
-/** A seeded bike as its rider has it, with what its build and the seeded drawings say, without a database. */
+/** A seeded bike with the facts of its build and of the seeded drawings, resolved without a database. */
 export function seededBike({
   bike: slug = '',
   size,

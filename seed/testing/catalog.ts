@@ -4,7 +4,7 @@ import { PartIndex } from '../../functions/src/catalog/part-index.ts';
 import { allParts } from '../parts/all-parts.ts';
 import type { SeedPart } from '../parts/seed-part.ts';
 
-/** A seeded part as the catalogue holds it. */
+/** A seeded part in the form of the search index. */
 export function toCatalogPart({ id, createdAt, ...part }: SeedPart): CatalogPart {
   return { ...toTestPart(id, part), createdAt: Date.parse(createdAt) };
 }

@@ -1,7 +1,7 @@
 import tests from '../../e2e/playwright.config.ts';
 
 /**
- * The flags of the browser tests. And no GPU: where the machine has none, the browser emulates one on the very
- * processors that the page is measured on.
+ * The flags of the browser tests, without a GPU: on a machine that has none, the browser would emulate it on the processors that run the
+ * measured page.
  */
 export const browserFlags: readonly string[] = [...(tests.use?.launchOptions?.args ?? []), '--disable-gpu'];

@@ -8,10 +8,10 @@ import { type Limit, markOf, milliseconds, writeLimit } from '../report/table.ts
 import { visit } from './lighthouse.ts';
 import { findLongestTask } from './longest-task.ts';
 
-/** One of the seed's parts. */
+/** The address of a seeded part. */
 const part = pathToPart('princeton-stem-b6xn0r');
 const found = `${paths.products}?q=saddle`;
-/** Every kind of page that riders come to from elsewhere. */
+/** Every kind of page that riders reach from other sites. */
 const pages = [
   paths.home,
   paths.products,
@@ -29,7 +29,7 @@ const pages = [
   paths.login,
 ];
 
-/** The figures of one visit. */
+/** The results of one visit. */
 interface FirstView {
   result: Pick<Result, 'audits' | 'categories' | 'environment'>;
   /** ms */
@@ -49,7 +49,7 @@ const readAudit =
     result.audits[id]?.numericValue ?? Number.NaN;
 const inSeconds = (ms: number) => `${(ms / 1_000).toFixed(2)} s`;
 
-/** Lighthouse's score and total blocking time are told without a limit: they count its own scripts and the load of the machine. */
+/** Lighthouse's score and total blocking time are shown without a limit: they include its own scripts and the load of the machine. */
 const figures: readonly Figure[] = [
   { name: 'LCP', read: readAudit('largest-contentful-paint'), limit: { atMost: 1_800 }, say: inSeconds },
   {
@@ -67,7 +67,7 @@ const figures: readonly Figure[] = [
     say: String,
   },
   { name: 'bytes', read: readAudit('total-byte-weight'), say: (bytes) => `${Math.round(bytes / 1024)} KiB` },
-  // How fast Lighthouse found the machine, the phone's slowness not applied: what the times are to be read with.
+  // Lighthouse's benchmark of the machine, without the phone's slowdown: the times must be read in relation to it.
   {
     name: 'benchmarkIndex',
     read: ({ result }) => result.environment.benchmarkIndex,
@@ -78,7 +78,7 @@ const figures: readonly Figure[] = [
 /** How pages first load on the phone that Lighthouse emulates: the medians of some visits. */
 export async function measureFirstViews(browser: string, origin: string, runs: number): Promise<string> {
   const views = new Map<string, FirstView[]>(pages.map((path) => [path, []]));
-  // In turns, so that a busy minute of the machine is not one page's alone.
+  // The pages take turns, so that a busy minute of the machine does not affect one page alone.
   for (let run = 0; run < runs; run += 1) {
     for (const [path, list] of views) {
       const { lhr, artifacts } = await visit(browser, { url: origin + path, categories: ['performance'] });
@@ -88,7 +88,7 @@ export async function measureFirstViews(browser: string, origin: string, runs: n
   return describeFirstViews(views);
 }
 
-/** The medians of each page's visits as a table, the limit in each column's head. */
+/** A table with the medians of each page's visits, and the limits in the heads of the columns. */
 function describeFirstViews(views: ReadonlyMap<string, readonly FirstView[]>): string {
   const head = figures.map(({ name, limit }) => (limit ? `${name} ${writeLimit(limit)}` : name));
   const rows = [...views].map(([path, list]) => [

@@ -12,12 +12,15 @@ import { type Journey, journeys, sizes } from './journeys.ts';
 
 const SLOWDOWN = 4;
 const LIMIT = { atMost: 64 };
-/** The browser rounds to 8 ms and leaves out what took less than this. */
+/** The browser rounds to 8 ms and does not report interactions shorter than this. */
 const LEAST = 16;
-/** Time for what was pressed last to be painted and told of. */
+/** Time for the last press to be painted and reported. */
 const AFTERWARDS = 300; // ms
 
-/** Keeps the longest time from a press to what it painted. As text: these scripts are compiled without a browser's types. */
+/**
+ * Keeps the longest time from a press to the paint that it caused. It is a text, because these scripts are compiled without a browser's
+ * types.
+ */
 const observe = `
   window.slowest = 0;
   new PerformanceObserver((list) => {
@@ -25,7 +28,7 @@ const observe = `
       if (interactionId) window.slowest = Math.max(window.slowest, duration);
   }).observe({ type: 'event', durationThreshold: ${LEAST} });`;
 
-/** How long pages take to answer keys and clicks on a processor slowed down four times, in a shop with 1,000 orders. */
+/** Measures how long pages take to react to keys and clicks on a processor slowed down four times, in a shop with 1,000 orders. */
 export async function measureInteractions(executablePath: string, origin: string, runs: number): Promise<string> {
   const partId = await findOrderable();
   const browser = await chromium.launch({ executablePath, args: [...browserFlags] });
@@ -42,7 +45,7 @@ export async function measureInteractions(executablePath: string, origin: string
   }
 }
 
-/** A part of which there are enough for a few presses on "one more". */
+/** Finds a part with enough pieces for a few presses on "one more". */
 async function findOrderable(): Promise<string> {
   const parts = (await callShop('/partses?limit=100')) as Part[];
   const found = parts.find(({ minimumQuantity, availableQuantity }) => minimumQuantity === 1 && availableQuantity > 4);
@@ -77,7 +80,7 @@ interface Interaction {
   times: readonly number[];
 }
 
-/** The median and the worst of each as a table. */
+/** A table with the median and the worst time of each interaction. */
 function describeInteractions(interactions: readonly Interaction[]): string {
   const say = (ms: number) => (ms < LEAST ? `< ${LEAST} ms` : milliseconds(ms));
   const rows = interactions.map(({ what, times }) => {

@@ -3,18 +3,18 @@ import type { Viewer } from '../../e2e/support/screens.ts';
 import { paths, pathTo } from '../../web/src/screens/paths.ts';
 import { aim, type Press, typeWords } from './presses.ts';
 
-/** Something that somebody does on a page, whose answer must come at once. */
+/** An interaction with a page, to which the page must react at once. */
 export interface Journey {
   what: string;
   viewer: Viewer;
   size: keyof typeof sizes;
-  /** Where it happens; of a part of the shop where it is about one. */
+  /** The address of the page; some contain the id of a part of the shop. */
   path: string | ((partId: string) => string);
-  /** A live list keeps the network busy, so that nobody waits for it to be idle. */
+  /** Whether the page has a live list, which keeps the network busy, so that the benchmark cannot wait for an idle network. */
   isLive?: true;
-  /** Brings the page to where it begins; what it gives back does it, with nothing but keys and the mouse. */
+  /** Brings the page to the start of the interaction; returns a function that performs it, only by keys and the mouse. */
   prepare: (page: Page) => Promise<Press>;
-  /** Waits for what it brings about. */
+  /** Waits for the result of the interaction. */
   check: (page: Page) => Promise<unknown>;
 }
 
@@ -40,7 +40,7 @@ const search: Pick<Journey, 'viewer' | 'path' | 'prepare' | 'check'> = {
 /** The table of 1,000 parts. */
 const partsTable: Pick<Journey, 'viewer' | 'path'> = { viewer: 'admin', path: paths.parts };
 
-/** Types into the search of every page, which has loaded what it suggests. */
+/** Types into the search field of every page, after its suggestions were loaded. */
 const suggest: Pick<Journey, 'viewer' | 'path' | 'check'> = {
   viewer: 'visitor',
   path: paths.home,
@@ -57,7 +57,7 @@ export const journeys: readonly Journey[] = [
     prepare: async (page) => {
       await page.getByRole('article').first().waitFor();
       await page.getByLabel('Sort by').focus();
-      // The list of a select is the system's and not in the page, so the choice is made by its first letter.
+      // The browser does not draw the list of a select in the page, so the choice is made by its first letter.
       return typeWords(page, 'p');
     },
     check: (page) => page.waitForURL(/sort=cheapest/),

@@ -10,16 +10,16 @@ import { browserFlags } from './browser-flags.ts';
 export interface Visit {
   url: string;
   categories: readonly ('performance' | 'accessibility' | 'best-practices' | 'seo')[];
-  /** Audits that do not count. */
+  /** Audits that are not counted. */
   skipped?: readonly string[] | undefined;
   /** One of the seed's accounts, signed in before the visit. */
   as?: 'customer' | 'admin' | undefined;
 }
 
-/** Lighthouse's word for a recording that lacks its beginning, which happens once in some hundred visits. */
+/** Lighthouse's error for a recording without a beginning, which occurs about once in some hundred visits. */
 const NO_BEGINNING = 'NO_NAVSTART';
 
-/** Visits a page with Lighthouse, as the phone that it emulates unless told otherwise, in a browser of its own. */
+/** Visits a page with Lighthouse in a browser of its own, as the phone that Lighthouse emulates by default. */
 export async function visit(chromePath: string, wanted: Visit): Promise<RunnerResult> {
   let result = await visitOnce(chromePath, wanted);
   if (result?.lhr.runtimeError?.code === NO_BEGINNING) result = await visitOnce(chromePath, wanted);
@@ -42,7 +42,7 @@ async function visitOnce(
       onlyCategories: [...categories],
       skipAudits: [...skipped],
       disableStorageReset: as !== undefined,
-      // The page for addresses that lead nowhere is one as well.
+      // The "not found" page is measured as well, and its status is 404.
       ignoreStatusCode: true,
     });
   } finally {
@@ -50,7 +50,7 @@ async function visitOnce(
   }
 }
 
-/** Leaves a sign-in in the browser's storage; its tabs share it. */
+/** Signs in by writing to the browser's storage, which its tabs share. */
 async function enter(port: number, who: 'customer' | 'admin'): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const [context] = browser.contexts();

@@ -1,13 +1,13 @@
 import type { Artifacts } from 'lighthouse';
 
-/** `tdur`: μs of the processor's time, where `dur` is that of a clock. */
+/** `tdur`: the task's processor time in μs, while `dur` is its wall-clock time. */
 type TraceEvent = Artifacts['Trace']['traceEvents'][number] & { tdur?: number };
 
 const SLOWDOWN = 4;
 
 /**
- * The longest that the page kept its main thread busy, in ms on a phone at a quarter of the speed. Times of the processor, since other
- * programs of the machine stretch what a clock says; tasks in which Lighthouse ran a script of its own are left out.
+ * The longest task of the page on its main thread, in ms on a phone at a quarter of the speed. Processor time is used, since other programs
+ * lengthen the wall-clock time; tasks in which Lighthouse ran a script of its own are left out.
  */
 export function findLongestTask(events: readonly TraceEvent[]): number {
   const painted = events.findLast(({ name }) => name === 'firstContentfulPaint');

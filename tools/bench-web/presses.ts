@@ -3,10 +3,10 @@ import type { Locator, Page } from '@playwright/test';
 /** Keys and presses of the mouse. */
 export type Press = () => Promise<void>;
 
-/** Until the next press: a fast typist's pace, and time for each press to be painted. */
+/** The pause before the next press: a fast typist's pace, and time for each press to be painted. */
 const PAUSE = 160; // ms
 
-/** A press of the mouse on an element; it is looked for now, since looking for it takes the page's processor time. */
+/** Prepares a press of the mouse on an element; the element is located now, since locating takes the page's processor time. */
 export async function aim(page: Page, target: Locator): Promise<Press> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -14,13 +14,13 @@ export async function aim(page: Page, target: Locator): Promise<Press> {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
   return async () => {
-    // Not held: where pressing it down paints nothing, the browser counts that time too.
+    // The button is released at once: if pressing it down paints nothing, the browser counts the time until the release too.
     await page.mouse.click(x, y);
     await page.waitForTimeout(PAUSE);
   };
 }
 
-/** The keys of some words, into what has the focus. */
+/** Types words into the focused element. */
 export function typeWords(page: Page, words: string): Press {
   return async () => {
     for (const key of words) {

@@ -8,13 +8,16 @@ import { pathTo } from '../../web/src/screens/paths.ts';
 import { writeTable } from '../../scripts/console/markdown-table.ts';
 import { visit } from './lighthouse.ts';
 
-/** Faults that are so on purpose: a page that is not there is answered with 404, and the browser's console says so. The seed has no credit note. */
+/**
+ * Intended faults: a missing page has the status 404, which the browser's console reports. The seed has no credit note, so its page is
+ * missing as well.
+ */
 const meant: Partial<Record<string, string[]>> = {
   'not-found': ['errors-in-console'],
   'credit-note': ['errors-in-console'],
 };
 
-/** Every screen's accessibility, best practices and, where search engines come, SEO; one visit each. */
+/** Measures every screen's accessibility, best practices and, if search engines visit it, SEO; one visit each. */
 export async function measureQuality(browser: string, origin: string): Promise<string> {
   const [part] = (await callShop('/partses?limit=1')) as [Part];
   const sharedList = await shareList(part._id);
@@ -39,7 +42,7 @@ export async function measureQuality(browser: string, origin: string): Promise<s
   return writeTable(['one visit each, limit 100', 'accessibility', 'best practices', 'SEO'], rows);
 }
 
-/** Shares a list of one part, as the seed has no lists; answers the address of its page. */
+/** Shares a list of one part, as the seed has no lists; returns the address of its page. */
 async function shareList(partsId: string): Promise<string> {
   const owner = await makeAccount();
   const body = { name: 'Winter service', lines: [{ partsId, quantity: 2 }] };
@@ -50,7 +53,7 @@ async function shareList(partsId: string): Promise<string> {
 
 const isForSearch = ({ name, viewers }: Screen) => viewers.includes('visitor') && name !== 'not-found';
 
-/** `100 ✓`, or the score and what is wrong; a dash where it was not asked for. */
+/** `100 ✓`, or the score and the failed audits; a dash if the category was not measured. */
 function describeScore(category: Result.Category | undefined, audits: Result['audits']): string {
   if (!category) return '–';
   const score = Math.round((category.score ?? 0) * 100);

@@ -8,16 +8,19 @@ import { browserFlags } from './browser-flags.ts';
 import { sizes } from './journeys.ts';
 import { slowDown, SLOWDOWN } from './slow-phone.ts';
 
-/** Until the press is seen, ms. */
+/** The limit for the time from the press to its visible effect, ms. */
 const SEEN = { atMost: 100 };
-/** From the release until what was known of the next page is painted, ms: docs/decisions/0092 says why it is more. */
+/**
+ * The limit for the time from the release until the known data of the next page is painted, ms: docs/decisions/0092 has the reason for more
+ * than 100.
+ */
 const PAINTED = { atMost: 150 };
 /** How long a finger rests on a link, ms. */
 const HELD = 80;
-/** Time for the code of the links that are seen, which a reader has before the next press, ms. */
+/** Time to load the code of the pages behind the visible links, which a reader gives before the next press, ms. */
 const READING = 3_000;
 
-/** Elements of the next page only, by their selectors, and the text of those that have one. */
+/** Elements that only the next page has, by their selectors, and the text of those that have one. */
 type Shown = Partial<Record<'name' | 'price' | 'picture', { selector: string; text?: string }>>;
 
 interface Click {
@@ -26,7 +29,7 @@ interface Click {
   /** A step taken before the press, such as opening the page that Back leaves. */
   prepare?: (page: Page) => Promise<unknown>;
   press: (page: Page) => Locator | 'back';
-  /** The name, price and picture that the list knew, or the page's head. */
+  /** The name, price and picture that the list had already, or the page's head. */
   shows: Shown;
 }
 
@@ -36,7 +39,7 @@ const knownPart: Shown = {
   price: { selector: 'main dd', text: '$96.00' },
   picture: { selector: `main img[alt="${PART}"]` },
 };
-/** Its lines show no pictures: the picture of the part is not known there. */
+/** The lines of a drawing show no pictures, so the part's picture is not known there. */
 const drawnPart: Shown = { name: knownPart.name, price: knownPart.price };
 const partCard = (page: Page) =>
   page.getByRole('main').getByRole('article').getByRole('link', { name: PART, exact: true });
@@ -69,7 +72,10 @@ const clicks: readonly Click[] = [
   },
 ];
 
-/** How long after a press begins it is seen, and after it begins and ends name, picture and price, or the head, of the next page are painted. */
+/**
+ * Measures the time from the beginning of a press to its visible effect, and from its beginning and its end until name, picture and price,
+ * or the head, of the next page are painted.
+ */
 export async function measureSecondClicks(executablePath: string, origin: string, runs: number): Promise<string> {
   const browser = await chromium.launch({ executablePath, args: [...browserFlags] });
   try {
@@ -103,7 +109,7 @@ export async function measureSecondClicks(executablePath: string, origin: string
   }
 }
 
-/** ms: `seen` and `shown` since the beginning of the press, `released` since its end, when a browser makes it a click. */
+/** Times in ms: `seen` and `shown` from the beginning of the press, `released` from its end, when a browser makes it a click. */
 interface Times {
   seen: number;
   shown: number;
@@ -117,7 +123,7 @@ async function measure(browser: Browser, origin: string, click: Click): Promise<
     await page.goto(click.path, { waitUntil: 'networkidle' });
     await click.prepare?.(page);
     const target = click.press(page);
-    // A reader has scrolled to the link before, and its code is loaded from when it is seen.
+    // A reader has scrolled to the link before, and its code is loaded as soon as it is visible.
     if (target !== 'back') await target.scrollIntoViewIfNeeded();
     await page.waitForTimeout(READING);
     const press =
@@ -127,14 +133,17 @@ async function measure(browser: Browser, origin: string, click: Click): Promise<
     await slowDown(page);
     await page.evaluate(observe(click.shows));
     await press();
-    // A locator would look through the page again and again meanwhile, on the processor that is measured.
+    // A locator would search the page repeatedly meanwhile, on the processor that is measured.
     return await page.evaluate<Times>('window.times');
   } finally {
     await context.close();
   }
 }
 
-/** A press on a link that nothing pointed at before, as long as a finger rests there. A mouse shows a press while it lasts. */
+/**
+ * A press, as long as a finger rests, on a link that nothing pointed at before. It is made with the mouse, for which the page shows a press
+ * while it lasts.
+ */
 async function aimAt(page: Page, target: Locator): Promise<() => Promise<void>> {
   const box = await target.boundingBox();
   if (!box) throw new Error(`${String(target)} is not to be seen.`);
@@ -147,10 +156,10 @@ async function aimAt(page: Page, target: Locator): Promise<() => Promise<void>> 
 }
 
 /**
- * Promises `window.times`: when the pressed link looks different, or the document has changed, in a painted frame, and when the browser
- * has painted all that is waited for. It tells when it has painted a picture; text is painted by the beginning of the frame after the one in
- * which it is found. The browser tells of text, too, but not of one whose element has been replaced since by the same text, as the head of a
- * page is by the page.
+ * Sets `window.times` to a promise of two times: when a painted frame shows that the pressed link looks different or the document has
+ * changed, and when the browser has painted all expected elements. For a picture, the browser reports the paint. A text counts as painted
+ * at the beginning of the frame after the one in which it is found: the browser reports no paint for an element that was replaced by one
+ * with the same text, as the page replaces its head.
  */
 const observe = (shows: Shown) => `{
   const shows = ${JSON.stringify(shows)};

@@ -12,13 +12,13 @@ const searches = ['princeton stem', 'crankset', 'saddle'];
 
 /** ms */
 interface Times {
-  /** From the last key until the suggestions stand there. */
+  /** The time from the last key until the suggestions are shown. */
   shown: number;
-  /** The time of the request that asks for them. */
+  /** The time of the request for the suggestions. */
   roundTrip: number;
 }
 
-/** How long after the last key of a search its suggestions stand there, past the round trip to the shop. */
+/** Measures the time from the last key of a search until its suggestions are shown, minus the round trip to the shop. */
 export async function measureTypedSearches(executablePath: string, origin: string, runs: number): Promise<string> {
   const browser = await chromium.launch({ executablePath, args: [...browserFlags] });
   try {
@@ -58,7 +58,7 @@ async function measure(browser: Browser, origin: string, words: string): Promise
   }
 }
 
-/** Promises the times of the suggestions for all of the words, once their frame is painted. */
+/** Sets a promise of the times of the suggestions for the complete words, once their frame is painted. */
 const observe = `
   window.found = new Promise((resolve) => {
     addEventListener('keydown', ({ timeStamp: typed }) => {

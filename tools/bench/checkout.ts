@@ -11,16 +11,16 @@ import { describeOrders, runTransactions } from './orders.ts';
 import { compare } from './rounds.ts';
 
 const SECONDS = 2;
-/** Parts of a basket. */
+/** The number of parts in a basket. */
 const LINES = 5;
 const PIECES = 1_000_000;
 
 let riders = 0;
 
 /**
- * A basket of five parts that is ordered and whose payment page is opened, one after the other, beside bare transactions that write as many
- * parts and orders, near the database and at a distance from it. Each customer orders once and from a network of their own, through one of
- * Hosting's machines, as the shop counts what somebody leaves unpaid.
+ * Compares ordering a basket of five parts and then opening its payment page with bare transactions that write as many parts and orders,
+ * near the database and at a distance from it. Each customer orders once and from a network of their own, through one of Hosting's
+ * machines, because the shop limits the unpaid orders of each.
  */
 export async function compareCheckouts(): Promise<Row[]> {
   const distance = await openDistance();
@@ -41,14 +41,14 @@ export async function compareCheckouts(): Promise<Row[]> {
         await server.stop();
       }
     };
-    // The least ratios and why they differ: docs/decisions/0129.
+    // docs/decisions/0129 explains the least ratios and why they differ.
     return [await compareAt('', 0.2), await compareAt(`, database ${ROUND_TRIP} ms away`, 0.5, distance.env)];
   } finally {
     await Promise.all([standIn.close(), distance.stop()]);
   }
 }
 
-/** Orders and opens payment pages for some seconds, without the time in which the customers sign up. */
+/** Orders and opens payment pages for some seconds; the time in which the customers sign up is not counted. */
 async function checkOut(origin: string, parts: readonly string[]): Promise<Load> {
   const times: number[] = [];
   let took = 0;

@@ -4,8 +4,8 @@ import { PROJECT } from '../../scripts/emulators/environment.ts';
 import { inCache } from '../../scripts/paths.ts';
 
 /**
- * The file of a service account that does not exist, with a key made now: over REST the Firestore client wants credentials for
- * the emulator too, which takes any. Signing needs no network.
+ * Writes the file of a service account that does not exist, with a new key: over REST the Firestore client requires credentials even for
+ * the emulator, which accepts any. Signing needs no network.
  */
 export function makeCredentials(): string {
   mkdirSync(inCache('bench'), { recursive: true });

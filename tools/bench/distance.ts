@@ -2,20 +2,23 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { inRoot } from '../../scripts/paths.ts';
 
-/** Milliseconds to the database and back, for the shop and for what it is compared with; chosen, not measured at Google. */
+/**
+ * The round trip to the database in milliseconds, for the shop and for the program that it is compared with; an assumption, not measured at
+ * Google.
+ */
 export const ROUND_TRIP = 20;
 
 const variables = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST'] as const;
 
 export interface Distant {
-  /** The environment of a process that asks the distant emulators. */
+  /** The environment for a process that is to use the distant emulators. */
   env: Record<string, string>;
   stop: () => Promise<void>;
 }
 
 /**
- * Puts the emulators of this process's environment at a distance of `ROUND_TRIP`: a process of its own between them and whoever asks, which
- * keeps each packet for a while. The function of a real shop has its database some milliseconds away, and no part of its processors.
+ * Puts the emulators of this process's environment at a distance of `ROUND_TRIP`: a separate process between them and their clients delays
+ * each packet. The function of a real shop has its database some milliseconds away, and not on its own processors.
  */
 export async function openDistance(): Promise<Distant> {
   const hosts = variables.map((name) => process.env[name] ?? '');

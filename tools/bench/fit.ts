@@ -7,10 +7,10 @@ import { judgeByYardstick, measureProcessor, openYardstick } from './yardstick.t
 
 const PARTS = 1_000;
 const ROUNDS = 40;
-/** Processor time for all of them on the reference machine, ms. */
+/** The limit of the processor time for all verdicts on the reference machine, ms. */
 const MOST = 20;
 
-/** The verdicts of many parts, each alone, on one bike: the median of rounds that come after the code is warm. */
+/** Measures the verdicts on many parts, each alone, for one bike: the median of the rounds after the code is warm. */
 export function compareFit(): Promise<Row[]> {
   const asked = cases.filter(({ expected }) => expected.status === undefined).map(({ request }) => request);
   const [bike] = asked

@@ -5,21 +5,21 @@ import { readBusy } from '../../scripts/suites/busy-time.ts';
 
 /** The throughput of a server. */
 export interface Load {
-  /** Answers a second. */
+  /** Responses per second. */
   rate: number;
-  /** Milliseconds that 99 of 100 requests took at most. */
+  /** The 99th percentile of the requests' times in milliseconds. */
   p99: number;
-  /** Answers with another status than the expected one. */
+  /** The number of responses with another status than the expected one. */
   wrong: number;
-  /** Milliseconds for which all processors of the machine worked, by answer: whatever else runs counts too. */
+  /** The busy time of all processors of the machine per response, in milliseconds; it includes any other program. */
   busy: number;
 }
 
 export interface LoadOptions {
   origin: string;
-  /** The bytes that each connection sends again and again: `writeRequest`. */
+  /** The requests of the connections, in bytes (`writeRequest`); each connection repeats its own. */
   requests: readonly Buffer[];
-  /** 0: each connection asks once. */
+  /** The duration; with 0, each connection sends one request. */
   seconds: number;
   status: number;
 }
@@ -41,8 +41,8 @@ export function writeRequest(
 }
 
 /**
- * Loads a server through one kept connection for each request, the next one sent when the answer is whole. On sockets, and
- * reading no more than status and length: a full client would take as much of the processor as what it measures.
+ * Loads a server over one keep-alive connection for each request; the next one is sent after the whole response. It uses sockets and reads
+ * only status and length, because a full client would take as much processor time as the server.
  */
 export async function load({ origin, requests, seconds, status }: LoadOptions): Promise<Load> {
   const { hostname, port } = new URL(origin);
@@ -74,7 +74,7 @@ export async function load({ origin, requests, seconds, status }: LoadOptions): 
   return { rate, p99: percentile(times, 0.99), wrong, busy: (readBusy() - busyBefore) / times.length };
 }
 
-/** Sends requests over one connection, one after another, and reads the status of each answer. */
+/** Sends requests over one connection, one after another, and reads the status of each response. */
 function openConversation(socket: Socket): (request: Buffer) => Promise<number> {
   let finish: (status: number) => void = () => undefined;
   let fail: (error: Error) => void = () => undefined;

@@ -10,33 +10,30 @@ import { megabytes, milliseconds, perSecond, type Row } from '../report/table.ts
 
 const ROUNDS = 5;
 const SECONDS = 2;
-/** The number of requests that an instance serves at the same time. */
+/** The number of requests that an instance serves concurrently. */
 const CONCURRENCY = 80;
 const FIRST = '/partses?last=6';
 const LARGE = '/partses?limit=1000';
 
-/** The transports to Firestore, as the client's own variable chooses them. */
+/** The transports to Firestore, in the values of the client's own variable. */
 const transports: Record<string, string> = { gRPC: 'false', REST: 'true' };
 
 interface Figures {
-  /** Milliseconds from the start of the process to its first answer from the database. */
+  /** Milliseconds from the start of the process to its first response with data from the database. */
   first: number;
-  /** Bytes after that answer. */
+  /** Bytes of memory after that response. */
   idle: number;
-  /** Reads of one part a second, 10 at once, none answered by what is kept. */
+  /** Reads of one part per second, 10 concurrently, none of them from a cache. */
   rate: number;
-  /** The most bytes while 80 at once ask for 1,000 parts, and nothing is kept; in the first round only, as it takes long. */
+  /** The most bytes of memory during 80 concurrent requests for 1,000 parts without a cache; only in the first round, as it takes long. */
   busy?: number;
-  /** How many of these 80 were not answered: on a slow machine the shop gives up after its own time. */
+  /** The number of these 80 without a response: on a slow machine the shop gives up after its own time limit. */
   late?: number;
 }
 
 type Who = 'shop' | 'bare';
 
-/**
- * An instance's life: its first answer, what it manages past the cache, and its memory; beside a bare function, by both
- * transports, in turns.
- */
+/** Measures an instance's start, its uncached reads and its memory; compared with a bare function, over both transports, in turns. */
 export async function compareInstances(): Promise<Row[]> {
   const sources = { shop: undefined, bare: inRoot('tools/bench/baselines/bare-function') };
   const credentials = makeCredentials();
@@ -63,8 +60,8 @@ export async function compareInstances(): Promise<Row[]> {
 }
 
 /**
- * Over REST the emulator takes the function for a browser, so that the rules, which no service account is asked for, would refuse it all
- * that browsers must not read.
+ * Disables the emulator's rules for reading: over REST the emulator treats the function as a browser and would refuse reads, although rules
+ * never apply to a service account.
  */
 async function letEverybodyRead(): Promise<void> {
   const content = `rules_version = '2';
@@ -106,7 +103,7 @@ async function measureStarted(
   const { rate, wrong } = await ask(`/partses/${id}`, 10, SECONDS);
   if (wrong > 0) throw new Error(`${origin}/partses/${id} answered wrongly ${wrong} times.`);
   if (!isFirst) return { idle, rate };
-  // Once each.
+  // Each connection sends one request.
   let late = 0;
   const busy = await watchMemory(pid, async () => ({ wrong: late } = await ask(LARGE, CONCURRENCY, 0)));
   return { idle, rate, busy, late };
@@ -125,7 +122,7 @@ function describe({ transport, ...figures }: Record<Who, Figures[]> & { transpor
   const atMost = { atMost: 1.3 };
   const late = Math.max(...[...figures.shop, ...figures.bare].map((each) => each.late ?? 0));
   return [
-    // What other programs do meanwhile only adds to it.
+    // The least time is taken, because other programs can only lengthen it.
     row('first answer', 'first', { limit: atMost, say: milliseconds, choose: (values) => Math.min(...values) }),
     row('memory after it', 'idle', { limit: atMost, say: megabytes }),
     row('a part, past the cache, 10 at once', 'rate', { limit: { atLeast: 0.75 }, say: perSecond }),

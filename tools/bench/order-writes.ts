@@ -10,10 +10,10 @@ import { countEntries, countTerms, sizeOf, type Written } from '../../scripts/in
 
 const PARTS = [1, 5];
 
-/** Names as long as those of real parts, of which no two are alike. */
+/** Names as long as those of real parts, no two of them alike. */
 const names = ['Antero Saddle', 'Elbert Stem', 'Harvard Chain, 12-speed', 'Shavano Handlebar', 'Princeton Cassette'];
 
-/** Counts what an order of one part and one of five write, from the documents that were really written: a table in Markdown. */
+/** A table in Markdown of the documents that an order of one part and one of five write, counted from real writes. */
 export async function describeOrderWrites(): Promise<string> {
   const rows = [];
   for (const parts of PARTS) {
@@ -35,7 +35,7 @@ export async function describeOrderWrites(): Promise<string> {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** The documents that are written by placing an order, by invoice, of so many parts. */
+/** Places an order by invoice of a number of parts, and returns the documents that it wrote. */
 async function placeOne(parts: number): Promise<Written[]> {
   const { db, take } = openCountedDatabase();
   const lines = [];

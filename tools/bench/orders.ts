@@ -12,15 +12,15 @@ const SECONDS = 2;
 const AT_ONCE = 50;
 const PIECES = 1_000_000;
 
-/** How many order at once, and the least ratios beside the emulators and at a distance from them (docs/decisions/0129). */
+/** The numbers of concurrent orders, and the least ratios beside the emulators and at a distance from them (docs/decisions/0129). */
 const LEAST = [
   { riders: 1, near: 0.75, far: 0.9 },
   { riders: 10, near: 0.5, far: 0.85 },
 ] as const;
 
 /**
- * Orders, beside bare transactions: of different parts by 1 and by 10 riders at once, near the database and at a distance from it, then of one
- * part by 50; each rider has an account.
+ * Compares orders with bare transactions: of different parts by 1 and by 10 riders at once, near the database and at a distance from it,
+ * then of one part by 50 riders; each rider has an account.
  */
 export async function compareOrders(): Promise<Row[]> {
   const distance = await openDistance();
@@ -52,7 +52,7 @@ export async function compareOrders(): Promise<Row[]> {
       shop: () => orderOnce(near.origin, burst),
       bare: () => runTransactions('burst', AT_ONCE, [other]),
     };
-    // The bare ones give up after twenty seconds.
+    // A bare transaction gives up after twenty seconds.
     const loads = await compare(bursts, { before: 1, kept: 3 });
     rows.push(describe(`${AT_ONCE} orders of one part`, loads, 10));
     return rows;
@@ -64,7 +64,10 @@ export async function compareOrders(): Promise<Row[]> {
 const makeParts = (count: number) =>
   Promise.all(Array.from({ length: count }, () => makePart({ availableQuantity: PIECES })));
 
-/** Runs bare transactions in a process of their own; `amount`: seconds, or of a burst how many; `env`: where their emulators are. */
+/**
+ * Runs bare transactions in a separate process; `amount`: seconds or, for a burst, the number of transactions; `env`: the environment with
+ * the emulators' addresses.
+ */
 export async function runTransactions(
   kind: 'loop' | 'burst' | 'baskets',
   amount: number,
@@ -78,7 +81,7 @@ export async function runTransactions(
   return JSON.parse(output.slice(output.lastIndexOf('{'))) as Load;
 }
 
-/** Each request once, all at the same moment. */
+/** Sends each request once, all at the same moment. */
 async function orderOnce(origin: string, requests: readonly Buffer[]): Promise<Load> {
   return load({ origin, requests, seconds: 0, status: 201 });
 }
@@ -87,7 +90,7 @@ function describe(what: string, { ratio, shop, bare }: Compared, atLeast: number
   return { what, ratio, limit: { atLeast }, ours: describeOrders(shop), bare: describeOrders(bare) };
 }
 
-/** `532/s, p99 37 ms, 3.2 ms of processor` */
+/** Writes a result: `532/s, p99 37 ms, 3.2 ms of processor` */
 export function describeOrders({ rate, p99, wrong, busy }: Load): string {
   const failed = wrong > 0 ? `, ${wrong} not done` : '';
   return `${perSecond(rate)}, p99 ${milliseconds(p99)}, ${milliseconds(busy)} of processor${failed}`;

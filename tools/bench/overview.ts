@@ -17,7 +17,7 @@ const [DAYS, RANGE] = [730, 365];
 const TIMES = 9;
 const bounds = { time: 1_000, reads: 100, bytes: 1_024 * 1_024 };
 
-/** The overview of 12 months and the 12 before, of a shop with 100,000 orders in these: its time, reads, and largest document. */
+/** Measures the overview of 12 months and the 12 before, in a shop with 100,000 orders in these: its time, reads, and largest document. */
 export async function compareOverview(): Promise<Row[]> {
   const { auth, db } = openShop();
   const today = toDay(Date.now());
@@ -55,7 +55,7 @@ export async function compareOverview(): Promise<Row[]> {
   ];
 }
 
-/** Writes the figures of the orders, by the shop's own code; answers the bytes of the largest month. */
+/** Writes the overview's figures of the orders with the shop's own code; returns the bytes of the largest month. */
 async function writeFigures(db: Firestore, today: string): Promise<number> {
   const parts = (await db.collection('parts').select().get()).docs.map(({ id }) => id);
   const changes = Array.from({ length: ORDERS }, (_, n): FigureChange[] => {
@@ -64,7 +64,7 @@ async function writeFigures(db: Firestore, today: string): Promise<number> {
     const delivery = { quantity: 1 + (n % 3), phone: '719 555 0100', address: 'Salida' };
     const make = (id = '') =>
       composeItem('A', customer, delivery, { id, name: id, img: '', priceCents: 1_000 + (n % 997) });
-    // Every third one is of three parts, which hardly any other has together.
+    // Every third order has three parts, in combinations that hardly repeat.
     const placed = Array.from({ length: n % 3 === 0 ? 3 : 1 }, (_, k) =>
       make(parts[(n * 7_919 + k * (1 + (n % 997))) % parts.length]),
     );

@@ -9,7 +9,7 @@ const CONNECTIONS = 10;
 const SECONDS = 2;
 const LIMIT = { atLeast: 0.8 };
 
-/** The calls of the shop's busiest pages, and the longest list that it answers. */
+/** The calls of the shop's busiest pages, and the longest list that the shop returns. */
 const paths = {
   'the newest 6 parts': '/partses?last=6',
   'a list of 24 parts': '/partses?limit=24',
@@ -17,7 +17,7 @@ const paths = {
   'the newest 3 reviews': '/review?last=3',
 };
 
-/** Public reads of a warm instance, beside a bare Express app that answers the same bytes from memory. */
+/** Measures public reads of a warm instance, compared with a bare Express app that sends the same bytes from memory. */
 export async function compareReads(): Promise<Row[]> {
   const shop = await startServer();
   const bodies = await Promise.all(

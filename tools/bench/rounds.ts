@@ -2,7 +2,7 @@ import { type Load } from './http-load.ts';
 import { median } from '../report/statistics.ts';
 
 export interface Compared {
-  /** The median of the rounds' ratios: what comes a second later has the same machine, what comes a minute later has not. */
+  /** The median of the rounds' ratios: two measurements within a second meet the same load of the machine, those a minute apart may not. */
   ratio: number;
   shop: Load;
   bare: Load;
@@ -11,12 +11,15 @@ export interface Compared {
 type Who = 'shop' | 'bare';
 
 interface Rounds {
-  /** The rounds that are not counted: the function and the emulator go on compiling their code for seconds. */
+  /** The number of first rounds that are not counted, because the function and the emulator compile their code during the first seconds. */
   before?: number;
   kept?: number;
 }
 
-/** Measures both, one after the other, in many short rounds, each first in turn; the medians, as neither has the machine to itself. */
+/**
+ * Measures the shop and the bare program in many short rounds, taking turns at being first. The medians count, because other programs share
+ * the machine.
+ */
 export async function compare(
   measure: Record<Who, () => Promise<Load>>,
   { before = 2, kept = 9 }: Rounds = {},
@@ -32,7 +35,7 @@ export async function compare(
   return describeRounds(loads);
 }
 
-/** The result of alternating rounds of both. */
+/** The result of the rounds. */
 function describeRounds({ shop, bare }: Record<Who, readonly Load[]>): Compared {
   const ratios = shop.map(({ rate }, n) => rate / (bare[n]?.rate ?? Number.NaN));
   return { ratio: median(ratios), shop: middle(shop), bare: middle(bare) };

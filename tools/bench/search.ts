@@ -5,7 +5,7 @@ import { megabytes, milliseconds, type Row } from '../report/table.ts';
 import { judgeByYardstick } from './yardstick.ts';
 
 const sizes = [allParts.length, 10_000, 100_000];
-/** The times that 10,000 parts may take on the reference machine; ten times as many may take ten times as much. */
+/** The limits of the times for 10,000 parts on the reference machine; for ten times as many parts they are ten times as high. */
 const BOUND_SIZE = 10_000;
 const bounds = { p95: 10, bytes: 100 * 1_024 * 1_024, build: 1_000, judging: 200 };
 
@@ -14,7 +14,7 @@ interface Figures {
   bytes: number;
   p50: number;
   p95: number;
-  /** Judging every part with a bike, and then a query with its facets, of what fits it. */
+  /** The time for judging every part for a bike, and then for a query with facets among the parts that fit it. */
   judging: number;
   p95Fitting: number;
   /** The time of the fixed work between the rounds of searches. */
@@ -22,8 +22,8 @@ interface Figures {
 }
 
 /**
- * The search index in the memory of an instance, of shops of several sizes: a query with its facets, also of what fits a bike, its memory, and
- * building it.
+ * Measures the search index in the memory of an instance, for shops of several sizes: a query with its facets, also for the parts that fit
+ * a bike, its memory, and building it.
  */
 export async function compareSearch(): Promise<Row[]> {
   const rows: Row[] = [];

@@ -16,13 +16,13 @@ interface Loaded {
   bytes: number;
 }
 
-/** The cold start: loading the built function, beside loading no more than its libraries, in new processes, in turns. */
+/** Measures the cold start: loading the built function, compared with loading only its libraries, in new processes, in turns. */
 export async function compareStart(): Promise<Row[]> {
   const { resolve } = createRequire(inRoot('functions', 'package.json'));
   const bare = libraries.map((name) => pathToFileURL(resolve(name)).href);
   const ours = [pathToFileURL(inRoot('functions', 'lib', 'index.js')).href];
   const loaded: Record<'shop' | 'bare', Loaded[]> = { shop: [], bare: [] };
-  // The first round fills the disk's cache.
+  // The first round is not counted, because it fills the disk's cache.
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const [who, modules] of [['shop', ours] as const, ['bare', bare] as const]) {
       const result = await loadModules(modules);

@@ -1,24 +1,24 @@
 import { median } from '../report/statistics.ts';
 import { type Limit, milliseconds, type Row } from '../report/table.ts';
 
-/** Processor time of the fixed work on the reference machine of docs/performance.md, ms. */
+/** The processor time of the fixed work on the reference machine of docs/performance.md, ms. */
 export const REFERENCE = 17;
 
 const TEXTS = 4_000;
 const ARRAYS = 40;
 const SCORES = 4_000;
-/** Rounds of which nothing is kept: the code is not compiled yet. */
+/** The number of rounds that are not counted, because the code is not compiled yet. */
 const WARM_UP = 5;
 
-/** Names with marks, measures and numbers, as a shop's parts have them; the same in every run. */
+/** Names with marks, measures and numbers, like those of a shop's parts; the same in every run. */
 const texts = Array.from({ length: TEXTS }, (_, n) => {
   const words = ['Élan Crânkset', 'Sawatch Hub, 12 × 142 mm', 'Tire “Río Grande” 700×45', 'Brake pads, set of four'];
   return `${words[n % words.length]} FC-${(n * 7_919) % 9_973} no. ${n}`;
 });
 
 /**
- * Fixed work of ordinary JavaScript, of the kind that search and fit do and without any code of theirs: it folds and splits texts, keeps their words
- * in a map, and scores and sorts arrays. A slowdown of the shop therefore does not make it slower, and a slower machine does.
+ * Fixed work of ordinary JavaScript, of the same kind as search and fit but without their code: it folds and splits texts, keeps their
+ * words in a map, and scores and sorts arrays. It becomes slower on a slower machine, but not with a slower shop.
  */
 export function workAsReference(): number {
   const places = new Map<string, number[]>();
@@ -42,7 +42,7 @@ export function workAsReference(): number {
   return sum + places.size;
 }
 
-/** Milliseconds of the processor, of all threads of this process. */
+/** The processor time of all threads of this process in milliseconds. */
 export function measureProcessor(work: () => void): number {
   const begun = process.cpuUsage();
   work();
@@ -50,21 +50,21 @@ export function measureProcessor(work: () => void): number {
   return (user + system) / 1_000;
 }
 
-/** A yardstick that is laid between the rounds of what is measured, so that both meet the same machine. */
+/** Runs the fixed work between the rounds of a measurement, so that both meet the same load of the machine. */
 export function openYardstick() {
   const times: number[] = [];
   return {
     lay: (): void => {
       times.push(measureProcessor(workAsReference));
     },
-    /** The median of the rounds that came after the code was warm, ms. */
+    /** The median of the rounds after the code was warm, ms. */
     read: (): number => median(times.slice(WARM_UP)),
   };
 }
 
 /**
- * Judges a processor time by a limit that holds on the reference machine: on a machine that takes a third longer for the fixed work it may be a third
- * longer, and on a faster one it must be shorter.
+ * Compares a processor time with a limit that holds on the reference machine. The limit is scaled by the time of the fixed work: if that
+ * takes a third longer, so may the measured work.
  */
 export function judgeByYardstick(
   what: string,
@@ -84,11 +84,11 @@ export function judgeByYardstick(
 interface Judged {
   /** The name of what was measured. */
   ms: number;
-  /** The time that it may take on the reference machine, ms. */
+  /** The limit on the reference machine, ms. */
   most: number;
   /** The time of the fixed work in the same run, ms. */
   yardstick: number;
   limit?: Limit;
-  /** How the figures are written, where there are several. */
+  /** The measured times in words, if there are several. */
   said?: string;
 }

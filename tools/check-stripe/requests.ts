@@ -19,7 +19,7 @@ const createSession = (stripe: Stripe, lines: readonly PaymentLine[], email?: st
     expiresAt: new Date(Date.now() + 35 * 60_000),
   });
 
-/** All that the shop asks of Stripe, each in the shapes that it can have. */
+/** All requests of the shop to Stripe, each in all of its variants. */
 export const requests: Readonly<Record<string, (stripe: Stripe) => Promise<{ outcome: string }>>> = {
   'a payment page': (stripe) =>
     createSession(stripe, [line, { name: 'Ground', unitAmount: 950, quantity: 1 }], session.email),

@@ -25,7 +25,7 @@ export async function findStripeMock(note: (text: string) => void, stop: AbortSi
   return program;
 }
 
-/** Starts stripe-mock on a port that is free; resolves to where it listens, and what ends it. */
+/** Starts stripe-mock on a free port; resolves to its origin and a function that stops it. */
 export async function startStripeMock(program: string): Promise<{ origin: string; stop: () => void }> {
   const child = spawn(program, ['-http-addr', '127.0.0.1:'], { stdio: ['ignore', 'pipe', 'inherit'] });
   for await (const line of createInterface(child.stdout)) {

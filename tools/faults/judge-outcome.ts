@@ -2,20 +2,20 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Outcome } from '../../functions/test/support/fault-cases.ts';
 import type { StockState } from '../../functions/test/support/fault-fixture.ts';
 
-/** The outcomes that a fault may have: the answer (undefined: none), and what the database holds before and after the trade. */
+/** The expected outcome of a fault: the response (undefined: none), and the contents of the database before and after the operation. */
 export interface Expected {
   status: number | undefined;
-  /** The status of a retry, with everything well again. */
+  /** The status of a retry after the fault has gone. */
   again: number;
   before: StockState;
   after: StockState;
-  /** What it may hold in between, where a retry completes it. */
+  /** The contents that the database may have in between if a retry completes the operation. */
   between?: StockState | undefined;
-  /** Milliseconds in which it must be answered. */
+  /** The time limit of the response in milliseconds. */
   within: number;
 }
 
-/** What is wrong with an outcome; nothing, when the shop holds. */
+/** Lists the errors of an outcome; empty if the shop kept its promises. */
 export function judgeOutcome(outcome: Outcome, { status, again, before, after, between, within }: Expected): string[] {
   const isDone = status !== undefined && status < 300;
   const isBetween = between !== undefined && isDeepStrictEqual(outcome.then, between);

@@ -3,30 +3,30 @@ import { examples } from '@fourteener/contract/examples';
 import { callRights, mayCall, type StaffCall } from '@fourteener/contract/user/rights';
 import type { GivenRole } from '@fourteener/contract/user/roles';
 
-/** In whose name the calls are tried. */
+/** The account by which the calls are made. */
 export type Who = 'customer' | 'admin' | GivenRole;
 
-/** The statuses that Schemathesis takes for an answer to what the document allows; 400 and 422 are not among them. */
+/** The statuses that Schemathesis accepts for an allowed request; 400 and 422 are not among them. */
 const USUAL = ['2xx', '3xx', '401', '403', '404', '409', '429', '5xx'];
 
-/** A call is tried in full by whoever may make it and has the fewest rights, and by the others with so many of its examples. */
+/** The share of a call's examples for each caller except the one with the fewest rights that may make it, who gets all examples. */
 const SHARE = 0.25;
 
-/** Stateful sequences of calls, for each example of a call. */
+/** The number of stateful sequences of calls, as a share of the examples of a call. */
 const SEQUENCES = 0.25;
 
-/** Where nothing is left to find behind a DELETE: what is answered is whether there is something, also when there is not. */
+/** Calls that succeed after the DELETE of their object as well: their response says whether it exists. */
 const states: readonly CallName[] = ['getWatch', 'getOwnPartReview'];
 
-/** The statuses that it takes for an answer to what the document does not allow, and those for too long a body or address. */
+/** The statuses that Schemathesis accepts for a forbidden request, including those for too long a body or address. */
 const REJECTED = ['400', '401', '403', '404', '405', '406', '409', '413', '415', '422', '428', '429', '431', '5xx'];
 
 /**
- * Calls that must be more than a schema says: no two lines of an import or a stock-take the same; a part on the sheet that a page ends with; not too many specifications; a reason, from whom it is
- * asked; the own email; times in their order; a list in one parameter; a reference where the bank pays; a bike and facts of fit that the
- * vocabulary knows; one name of a part in a line; a drawing that is one, with lines below lines; a signature; a number that no other part
- * has; a bike of the shop or a preset and not both; a state or province of the country; an item that is named once; the number of an order; a
- * picture that can be decoded.
+ * Calls with requirements that a schema cannot express: no two lines of an import or a stock-take the same; a part on the sheet that a page
+ * ends with; not too many specifications; a reason, from callers who must give one; the own email; times in their order; a list in one
+ * parameter; a reference where the bank pays; a bike and facts of fit that the vocabulary knows; one name of a part in a line; an SVG that
+ * is a drawing, with lines that refer to lines; a signature; a number that no other part has; a bike of the shop or a preset and not both;
+ * a state or province of the country; no item twice; the number of an order; a picture that can be decoded.
  */
 const sayMore: ReadonlySet<CallName> = new Set([
   'checkImport',
@@ -76,15 +76,15 @@ const sayMore: ReadonlySet<CallName> = new Set([
 ]);
 
 /**
- * Further problems that an allowed request may be refused with, since JSON Schema cannot say it: of `sayMore`, that `after` is a place
- * of this list and that `last` stands alone, that a key is new.
+ * Further statuses for an allowed request, because JSON Schema cannot express some requirements: those of `sayMore`, that `after` is an
+ * entry of this list, that `last` has no other parameters beside it, and that a key is new.
  */
 function besides(name: CallName): number[] {
   const call: Call = calls[name];
   return [...(call.paged || sayMore.has(name) ? [400] : []), ...(call.idempotent ? [422] : [])];
 }
 
-/** Bytes of a body above which a method that the address does not take is refused for its body, with a 413, before the method is looked at. */
+/** Up to this many bytes of body, a method that the address does not accept is refused as such; a longer body is refused before, with a 413. */
 const READ_ELSEWHERE = 1_024;
 
 function isLong(name: CallName): boolean {
@@ -92,25 +92,25 @@ function isLong(name: CallName): boolean {
   return JSON.stringify(body).length > READ_ELSEWHERE;
 }
 
-/** The answer to a call that a role may not make, whatever is sent. */
+/** The status of a call that a role may not make, whatever is sent. */
 const REFUSED = ['401', '403', '429', '5xx'];
 
 const isStaffCall = (name: CallName): name is StaffCall => name in callRights;
 
-/** Whether a call is refused for the role in the staff alone: an order may be the caller's own. */
+/** Whether a call is refused for the role alone; not for orders, since an order may be the caller's own. */
 function isRefused(name: CallName, who: Who): boolean {
   if (who === 'customer' || !isStaffCall(name)) return false;
   const call: Call = calls[name];
   return call.access === 'admin' && !mayCall(who, name);
 }
 
-/** The calls that are tried in a name: those of customers are the same for all of the staff, and an owner tries them. */
+/** The calls that an account tests. Calls of customers work the same for all staff, so among the staff only an owner tests them. */
 export function callsOf(who: Who): CallName[] {
   const all = Object.keys(calls) as CallName[];
   return who === 'customer' || who === 'admin' ? all : all.filter(isStaffCall);
 }
 
-/** How many examples of a call are drawn in a name. */
+/** The number of examples of a call for an account. */
 function examplesOf(name: CallName, who: Who, most: number): number {
   const call: Call = calls[name];
   const first: Who = call.access === 'admin' ? 'admin' : 'customer';

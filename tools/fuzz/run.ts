@@ -7,20 +7,20 @@ import { callsOf, type Who, writeConfig } from './config.ts';
 import { countBroken, countRequests, type FuzzSummary } from './table.ts';
 
 interface FuzzOptions {
-  /** Schemathesis. */
+  /** The path of the Schemathesis program. */
   tool: string;
   /** The file of the OpenAPI document. */
   document: string;
   origin: string;
   /** The number of examples of each call. */
   examples: number;
-  /** The calls to try; without any, all. */
+  /** The calls to test; all, if empty. */
   names: readonly CallName[];
   seed: number;
   stop: AbortSignal;
-  /** In whose name. */
+  /** The role of the account by which the calls are made. */
   who: Who;
-  /** The first one calls; others with it must not see what is its own. */
+  /** The accounts with this role: the first one makes the calls, and the others must not see its data. */
   accounts: readonly Account[];
 }
 
@@ -30,7 +30,7 @@ export interface FuzzResult extends FuzzSummary {
   output: string;
 }
 
-/** Tries the calls in one name, with all checks. */
+/** Tests the calls as one role, with all checks. */
 export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
   const { tool, document, origin, examples, names, seed, stop, who, accounts } = options;
   const file = (ending: string) => inCache('fuzz', `${who}${ending}`);
@@ -46,7 +46,7 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
   const tried = names.length > 0 ? own.filter((name) => names.includes(name)) : own;
   const args = [
     ...['--config-file', config, 'run', document, '--url', origin, '--no-color'],
-    // All checks are made without `--checks`; `--checks all` would win over those that the configuration leaves out.
+    // Without `--checks` all checks are made; `--checks all` would override those that the configuration turns off.
     ...['--phases', 'examples,coverage,fuzzing,stateful', '--continue-on-failure'],
     ...['--seed', String(seed), '--suppress-health-check', 'all'],
     ...['--generation-database', 'none', '--report-ndjson-path', report],

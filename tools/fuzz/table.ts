@@ -9,14 +9,14 @@ interface Event {
   };
 }
 
-/** How many requests there were, by phase, and by status. */
+/** The number of requests, by phase and by status. */
 export interface Counted {
   phases: Map<string, number>;
   statuses: Map<number, number>;
   total: number;
 }
 
-/** The result of a run in one name. */
+/** The result of a run as one role. */
 export interface FuzzSummary {
   who: Who;
   failed: boolean;
@@ -24,7 +24,7 @@ export interface FuzzSummary {
   counted: Counted;
 }
 
-/** Counts the requests of a report: a line of JSON for each event. A request without an answer has the status 0. */
+/** Counts the requests of a report with one JSON event per line. A request without a response has the status 0. */
 export function countRequests(lines: readonly string[]): Counted {
   const counted: Counted = { phases: new Map(), statuses: new Map(), total: 0 };
   for (const line of lines) {
@@ -40,7 +40,7 @@ export function countRequests(lines: readonly string[]): Counted {
   return counted;
 }
 
-/** The requests of a run that no server should answer so: with a 5xx, or not at all. */
+/** The number of requests of a run that failed in the server: with a 5xx, or without a response. */
 export function countBroken({ statuses }: Counted): number {
   return [...statuses].reduce((sum, [status, count]) => sum + (status >= 500 || status === 0 ? count : 0), 0);
 }

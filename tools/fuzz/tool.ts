@@ -11,7 +11,7 @@ const NO_PYTHON =
   'Fuzzing needs Python 3.10 or newer with its venv module (`python3 -m venv`), which was not found: ' +
   'install python3 and python3-venv and try again. PYTHON names another one.';
 
-/** The program of the pinned Schemathesis, in a virtual environment of our own; installs it where it is missing. */
+/** Finds the program of the pinned Schemathesis, in our own virtual environment; installs it if it is missing. */
 export async function findTool(note: (text: string) => void, stop: AbortSignal): Promise<string> {
   const folder = inCache('fuzz', 'venv');
   const mark = join(folder, 'installed');

@@ -4,17 +4,17 @@ import { fetchStockHistory } from '../../scripts/reconcile/stock-history.ts';
 
 /** The state of orders, stock and payments after a load. */
 export interface Books {
-  /** Orders for the parts. */
+  /** The number of orders for the parts. */
   orders: number;
-  /** Pieces that are left of all parts together. */
+  /** The pieces left of all parts together. */
   left: number;
   /** The problems; none when everything is consistent. */
   faults: string[];
 }
 
 /**
- * Compares the books of parts with what riders were told: each order that was confirmed is there once, and stock, movements and
- * orders agree. An order that nobody was told of may be there when its answer was an announced 503.
+ * Compares the stored data of parts with the responses that riders got: each confirmed order exists once, and stock, movements and orders
+ * agree. An unconfirmed order may exist if its response was a 503 with `Retry-After`.
  */
 export async function checkBooks(
   db: Firestore,

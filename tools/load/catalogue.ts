@@ -11,7 +11,7 @@ interface Row {
   _id: string;
 }
 
-/** Turns every page of a catalogue of ten thousand parts, in every order: each part is on one page, once. */
+/** Reads every page of a catalogue of ten thousand parts, in every order: each part must be on exactly one page. */
 export async function runCatalogue(): Promise<LoadResult> {
   const { db } = openShop();
   await growShop(db, { parts: PARTS });

@@ -8,10 +8,10 @@ import { type LoadResult, openTally } from './tally.ts';
 
 const BUYERS = 200;
 
-/** Seconds in which each buyer has a piece or is told that there is none left. */
+/** The seconds within which each buyer must have a piece or be told that none is left. */
 const MOST_SECONDS = 10;
 
-/** All buyers order one piece of the same part at the same moment, at two instances of the installed function in turns. */
+/** All buyers order one piece of the same part at the same moment, alternately at two instances of the installed function. */
 export async function runFlashSale(pieces: number): Promise<LoadResult> {
   const installed = installFunction();
   const servers = await Promise.all([startServer(installed), startServer(installed)]);

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** The input of the thread. Its answer counts, for each kind of request, the responses by status, and those that did not come as `none`. */
+/** The input of this thread. Its result counts, for each kind of request, the responses by status, with `none` for missing ones. */
 export interface HostileWork {
   origin: string;
   seconds: number;
 }
 export type HostileAnswers = Record<string, Record<string, number>>;
 
-/** Sends one request on a connection of its own; a sender repeats it. Answers the status of the response, or `none`. */
+/** Sends one request on a new connection; a sender repeats it. Resolves to the status of the response, or `none`. */
 type Attack = (socket: Socket, from: string) => Promise<string>;
 
 const { origin, seconds } = workerData as HostileWork;
@@ -19,13 +19,13 @@ const end = performance.now() + seconds * 1_000;
 const answers: HostileAnswers = {};
 
 const MB = 1_024 * 1_024;
-/** The most that Cloud Functions lets through. */
+/** The largest body that Cloud Functions accepts. */
 const LARGE = 31 * MB;
 const PIECE = Buffer.alloc(64 * 1_024, 'x');
-/** For how long a sender waits for an answer, ms. */
+/** The longest time for which a sender waits for a response, ms. */
 const PATIENCE = 10_000;
 
-/** Addresses that nobody has, one after another: a client that calls the function past Hosting writes what it likes. */
+/** Forged client addresses, each different: a client that calls the function without Hosting can send any. */
 let forged = 0;
 const forge = () => {
   forged += 1;
@@ -35,7 +35,7 @@ const forge = () => {
 const headOf = (line: string, from: string, headers: readonly string[]) =>
   [`${line} HTTP/1.1`, 'Host: shop', `X-Forwarded-For: ${forge()}, ${from}`, ...headers, '', ''].join('\r\n');
 
-/** The status of the answer that comes; `none` when the connection ends or the sender has waited long enough. */
+/** The status of the response; `none` if the connection ends or the sender has waited long enough. */
 function hear(socket: Socket): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   const timer = setTimeout(() => resolve('none'), PATIENCE);
@@ -43,7 +43,7 @@ function hear(socket: Socket): Promise<string> {
   return promise.finally(() => clearTimeout(timer));
 }
 
-/** Writes a body until it is whole or an answer comes. */
+/** Writes a body until it is complete or a response arrives. */
 async function pour(socket: Socket, pieces: number, frame: (piece: Buffer) => Buffer): Promise<string> {
   let status: string | undefined;
   const heard = hear(socket).then((came) => (status = came));
@@ -75,7 +75,7 @@ const byteByByte: Attack = (socket, from) => {
   return pour(socket, 7, () => bytes);
 };
 
-/** A large body within its limit, a few bytes each tenth of a second. */
+/** Sends a large but allowed body, a few bytes each tenth of a second. */
 const slow: Attack = async (socket, from) => {
   socket.write(headOf('POST /imports/any', from, [`Content-Length: ${2 * MB}`]));
   const heard = hear(socket);
@@ -119,7 +119,7 @@ const judgeBody = {
   lines: Array.from({ length: 200 }, (_, n) => ({ number: `quandry hedset casette ${n}`, quantity: 1 })),
 };
 
-/** The kinds of requests of the twenty senders: how many senders each kind has, and the request that they repeat. */
+/** The kinds of requests, each with the number of senders, of the twenty, that repeat it. */
 const attacks: Record<string, [senders: number, attack: Attack]> = {
   '31 MB, announced': [4, announced('/fit/check')],
   '31 MB in chunks': [3, chunked('/imports/any')],

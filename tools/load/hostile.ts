@@ -9,16 +9,16 @@ import type { HostileAnswers, HostileWork } from './hostile-senders.ts';
 import { makeParts, visitorOf } from './riders.ts';
 import { type LoadResult, openTally } from './tally.ts';
 
-/** The memory of an instance, bytes: MEMORY_MIB of functions/.env. Cloud Run ends one that has more. */
+/** The memory of an instance in bytes: MEMORY_MIB of functions/.env. Cloud Run ends an instance that exceeds it. */
 const MEMORY = 512 * 1_024 * 1_024;
 /** The largest heap that V8 chooses by itself in a container with that memory, MiB. */
 const HEAP = 256;
-/** Within how many milliseconds 95 of 100 of the rider's reads are answered. */
+/** The limit of the 95th percentile of the rider's reads, ms. */
 const MOST = 500;
-/** Milliseconds between two reads of the rider. */
+/** The pause between two reads of the rider, ms. */
 const LOOK = 50;
 
-/** Twenty hostile senders for so many seconds, and beside them one rider who reads. */
+/** Runs twenty hostile senders for some seconds, and at the same time one rider who reads. */
 export async function runHostile(seconds: number, stop: AbortSignal): Promise<LoadResult> {
   // The server runs as a deployment does, with its rate limits.
   const server = await startServer({ env: { LIMIT_FACTOR: undefined, NODE_OPTIONS: `--max-old-space-size=${HEAP}` } });
@@ -40,7 +40,7 @@ export async function runHostile(seconds: number, stop: AbortSignal): Promise<Lo
       }
     };
     const workerData: HostileWork = { origin: server.origin, seconds };
-    // On a thread of their own, so that the rider's clock does not measure their work.
+    // The senders have a separate thread, so that the rider's times do not include their work.
     const senders = new Worker(new URL('hostile-senders.ts', import.meta.url), { workerData });
     const answered = once(senders, 'message') as Promise<[HostileAnswers]>;
     const most = await watchMemory(server.process.pid ?? 0, () => Promise.all([readOn(), answered]));
@@ -59,7 +59,7 @@ export async function runHostile(seconds: number, stop: AbortSignal): Promise<Lo
   }
 }
 
-/** How the senders fared, a line for each kind. */
+/** The responses that the senders got, with a line for each kind of request. */
 function describe(answers: HostileAnswers): string {
   const lines = Object.entries(answers).map(([kind, counts]) => {
     const statuses = Object.entries(counts).map(([status, count]) => `${count.toLocaleString('en-US')} × ${status}`);

@@ -8,7 +8,7 @@ import { type LoadResult, openTally } from './tally.ts';
 const AT_ONCE = 20;
 const PIECES = 100_000;
 
-/** Twenty orders at once, over twenty parts, without a pause, for so many seconds. */
+/** Places orders for some seconds without a pause, twenty at once, over twenty parts. */
 export async function runHotParts(seconds: number, stop: AbortSignal): Promise<LoadResult> {
   const server = await startServer();
   try {

@@ -1,9 +1,9 @@
 import { median } from '../report/statistics.ts';
 
-/** The most by which the last quarter may exceed the second: garbage that is not collected yet. */
+/** The largest ratio of the last quarter to the second one, which allows for garbage that is not collected yet. */
 const MORE = 1.15;
 
-/** Whether memory stops growing: the first quarter fills what is kept, after it there must be no trend. */
+/** Whether memory stops growing: the first quarter fills the caches, after it there must be no trend. */
 export function isSteady(memory: readonly number[]): boolean {
   const quarter = (n: number) => median(memory.slice((memory.length * n) / 4, (memory.length * (n + 1)) / 4));
   return quarter(3) <= MORE * quarter(1);

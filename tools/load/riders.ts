@@ -6,10 +6,10 @@ import { makePart } from '../../functions/test/support/parts.ts';
 import { insertedId } from '../../functions/test/support/requests.ts';
 import type { Tally } from './tally.ts';
 
-/** Accounts that are made at the same time. */
+/** The number of accounts that are created concurrently. */
 const AT_ONCE = 10;
 
-/** New riders, each with an account of its own. */
+/** Creates new riders, each with an account. */
 export async function makeRiders(count: number): Promise<Account[]> {
   const riders: Account[] = [];
   while (riders.length < count) {
@@ -19,11 +19,11 @@ export async function makeRiders(count: number): Promise<Account[]> {
   return riders;
 }
 
-/** New parts with so many pieces each. */
+/** Creates new parts with this stock each. */
 export const makeParts = (count: number, availableQuantity: number): Promise<string[]> =>
   Promise.all(Array.from({ length: count }, () => makePart({ availableQuantity })));
 
-/** Orders one piece of a part, as the web app does; answers the order's id when it was placed. */
+/** Orders one piece of a part, as the web app does; resolves to the order's id if it was placed. */
 export async function orderPart(
   tally: Tally,
   send: Client,
@@ -34,10 +34,13 @@ export async function orderPart(
   return reply?.status === 201 ? insertedId(reply) : undefined;
 }
 
-/** How often the web app asks again. */
+/** The number of retries of the web app. */
 const TRIES = 4;
 
-/** The same, and asks again with its key when the shop is too busy, after the time that it names, as the web app does. Answers what came in the end. */
+/**
+ * Does the same as `orderPart`, but if the shop is too busy, retries with the same key after the time that the shop names, as the web app
+ * does. Resolves to the last response.
+ */
 export async function orderUntilTold(
   tally: Tally,
   send: Client,
@@ -70,7 +73,7 @@ const askForOrder = (tally: Tally, send: Client, { rider, partsId, key }: Wanted
     }),
   );
 
-/** A client of an origin that takes what is kept, as browsers do. */
+/** A client of an origin that accepts cached responses, as browsers do. */
 export function visitorOf(origin: string): Client {
   const send = clientOf(origin);
   return (path, options) => send(path, { ...options, headers: { 'Cache-Control': 'max-age=0', ...options?.headers } });

@@ -12,18 +12,21 @@ import { megabytes } from '../report/table.ts';
 import { makeRiders, orderPart, visitorOf } from './riders.ts';
 import { type LoadResult, openTally, type Tally } from './tally.ts';
 
-/** The emulator keeps all documents in memory and goes through them for each query: 100,000 orders fill its heap. No instance keeps any. */
+/**
+ * The size of the shop. With 100,000 orders the emulator's heap would be full, because it keeps all documents in memory and scans them for
+ * each query; an instance keeps no orders.
+ */
 const SIZES = { parts: 10_000, orders: 30_000, reviews: 5_000 };
 /** The largest heap that V8 chooses by itself in a container with 512 MiB, MiB. */
 const HEAP = 256;
-/** The most that an instance may have, bytes. */
+/** The limit of an instance's memory, bytes. */
 const MEMORY = 400 * 1_000_000;
 const VISITORS = 20;
 /** Requests of each visitor. */
 const ROUNDS = 20;
 
 const searches = ['titanium seatpost', 'sadle', 'FD-R7000', 'bottom bracket 68', 'brake'];
-/** The lists that the staff opens first. The emulator goes through all documents for each, production reads a page. */
+/** The lists that the staff opens first. For each, the emulator scans all documents, while production reads one page. */
 const staffLists = [
   '/allorders?limit=50&sort=newest',
   '/partses/managed?limit=50',
@@ -37,11 +40,11 @@ interface Visit {
   parts: readonly string[];
 }
 
-/** An instance of a shop of 10,000 parts and 30,000 orders: visitors read, search and order, and an admin opens the lists. */
+/** Tests an instance of a shop with 10,000 parts and 30,000 orders: visitors read, search and order, and an admin opens the lists. */
 export async function runScale(stop: AbortSignal): Promise<LoadResult> {
   const { db } = openShop();
   await step('Writing the shop', () => writeGrowth(db, planGrowth(SIZES)));
-  // As the scheduled work has it: a new instance reads it instead of every part.
+  // Writes the snapshot of all parts, as the scheduled function does: a new instance reads it instead of every part.
   await refreshSnapshot(db);
   const server = await startServer({ env: { NODE_OPTIONS: `--max-old-space-size=${HEAP}` } });
   try {

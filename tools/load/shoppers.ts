@@ -12,7 +12,7 @@ import { type LoadResult, openTally, type Tally } from './tally.ts';
 const SHOPPERS = 50;
 const PARTS = 40;
 const PIECES = 100_000;
-/** Milliseconds that a shopper looks at what came, at least and at most. */
+/** The shortest and the longest time for which a shopper looks at a page, ms. */
 const LOOK = [500, 1_500] as const;
 
 /** The actions of shoppers, and the server. */
@@ -23,16 +23,16 @@ export interface Traffic {
   parts: readonly string[];
   /** The ids of all orders that were confirmed. */
   confirmed: string[];
-  /** By `performance.now()`. */
+  /** The end, on the clock of `performance.now()`. */
   end: number;
   stop: AbortSignal;
 }
 
-/** One shopper until the end: the list, a part, its reviews, an order, the own orders; and again. */
+/** Lets one shopper read the list, a part and its reviews, place an order and read the own orders, repeatedly until the end. */
 export async function goShopping({ tally, send, parts, confirmed, end, stop }: Traffic, rider: Account): Promise<void> {
   const look = () => wait(LOOK[0] + Math.random() * (LOOK[1] - LOOK[0]));
   const get = (what: string, path: string, as?: Account) => tally.ask(what, () => send(path, { as }));
-  // Not all at the same moment.
+  // The shoppers do not start all at the same moment.
   await look();
   while (performance.now() < end && !stop.aborted) {
     const part = pick(parts);
@@ -51,7 +51,7 @@ export async function goShopping({ tally, send, parts, confirmed, end, stop }: T
   }
 }
 
-/** Fifty shoppers browse, order and look at their orders for so many seconds. */
+/** Lets fifty shoppers browse, order and look at their orders for some seconds. */
 export async function runShoppers(seconds: number, stop: AbortSignal): Promise<LoadResult> {
   const server = await startServer();
   try {

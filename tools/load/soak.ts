@@ -13,14 +13,14 @@ import { type LoadResult, openTally } from './tally.ts';
 const SHOPPERS = 30;
 const PARTS = 40;
 const PIECES = 100_000;
-/** The largest heap that V8 chooses by itself in a container with 512 MiB, MiB: with more, memory grows because nothing makes it stop. */
+/** The largest heap that V8 chooses by itself in a container with 512 MiB, MiB: a larger heap would grow, because nothing limits it. */
 const HEAP = 256;
-/** Seconds that fill what is kept: a shorter soak says nothing about growth. */
+/** The seconds that fill the caches: a shorter soak says nothing about growth. */
 const JUDGED = 600;
-/** Milliseconds between two looks at the memory. */
+/** The time between two measurements of the memory, ms. */
 const EVERY = 5_000;
 
-/** Mixed traffic for a long time: memory must not grow with it. */
+/** Runs mixed traffic for a long time, during which memory must not grow. */
 export async function runSoak(seconds: number, stop: AbortSignal): Promise<LoadResult> {
   const server = await startServer({ env: { NODE_OPTIONS: `--max-old-space-size=${HEAP}` } });
   try {

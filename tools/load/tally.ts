@@ -4,16 +4,16 @@ import type { Reply } from '../../functions/test/support/client.ts';
 
 /** The requests under load, and their results. */
 export interface Tally {
-  /** Asks, and notes what came and how long it took; undefined when no answer came. */
+  /** Sends a request, and records its response and duration; undefined if no response came. */
   ask: (what: string, request: () => Promise<Reply>) => Promise<Reply | undefined>;
-  /** Cells for a table, one row for each kind of question: how many, how long, the answers by status. */
+  /** The rows of a table, one for each kind of request: their number, times, and responses by status. */
   rows: () => string[][];
-  /** The forbidden results: no answer, or a 5xx other than a 503 that says when to come back. */
+  /** The forbidden results: no response, or a 5xx other than a 503 with `Retry-After`. */
   faults: () => string[];
   answers: () => number;
 }
 
-/** The head of `rows`. */
+/** The heads of the columns of `rows`. */
 export const tallyHead = ['asked', 'answers', 'median', '99 of 100', 'statuses'];
 
 /** A new tally. */
@@ -45,7 +45,7 @@ export function openTally(): Tally {
   };
 }
 
-/** An announced 503 is no fault: it says when to come back. */
+/** A 503 with `Retry-After` is not a fault. */
 function isFault(reply: Reply | undefined): boolean {
   if (!reply) return true;
   return reply.status >= 500 && !(reply.status === 503 && reply.headers.has('retry-after'));
@@ -53,9 +53,9 @@ function isFault(reply: Reply | undefined): boolean {
 
 /** The result of a load. */
 export interface LoadResult {
-  /** One sentence of what was done and what it came to. */
+  /** One sentence about the load and its result. */
   says: string;
   tally: Tally;
-  /** The forbidden results; a load with any has failed. */
+  /** The forbidden results; a load that has any fails. */
   faults: string[];
 }

@@ -14,23 +14,23 @@ import { describeFunctionBuild } from '../../scripts/build/functions.ts';
 import { inCache, inRoot, root } from '../../scripts/paths.ts';
 import { mutate, type Row } from './row.ts';
 
-/** Folders that tests only read, to which a copy of the project has links, and folders that tests make, which it goes without. */
+/** Folders that tests only read, which a copy of the project links to, and folders that tests create, which it leaves out. */
 const linked = ['docs', 'emulator-data', 'images', 'LICENSE'];
 const leftOut = ['.git', '.cache', '.data', 'backups', 'screenshots', 'test-results'];
 
 /** A copy of the project, in which a file can be changed while the project's own files stay as they are. */
 export interface Copy {
   folder: string;
-  /** Puts the fault of a row into its file. */
+  /** Makes the fault of a row in its file. */
   break: (row: Row) => void;
-  /** Brings the file of a row back to what it is in the project. */
+  /** Restores the file of a row from the project. */
   mend: (row: Row) => void;
-  /** Builds the function of the copy, as it is then. */
+  /** Builds the function of the copy in its current state. */
   buildFunction: () => Promise<void>;
   remove: () => void;
 }
 
-/** Copies the project, with what is built of it, into `.cache`. */
+/** Copies the project, with its build results, into `.cache`. */
 export function copyProject(): Copy {
   const folder = inCache('mutated');
   const remove = () => rmSync(folder, { recursive: true, force: true });
@@ -61,14 +61,14 @@ export function copyProject(): Copy {
   };
 }
 
-/** The installed packages as links, so that the project's own packages are those of the copy. */
+/** Links the installed packages, so that the project's own packages are those of the copy. */
 function linkPackages(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [own, copied] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isSymbolicLink()) symlinkSync(readlinkSync(own), copied);
     else if (entry.name.startsWith('@')) linkPackages(own, copied);
-    // Vite keeps there what it makes of packages, which is of the project's own folder.
+    // Hidden folders are left out, because Vite stores results there that belong to the project's own folder.
     else if (!entry.name.startsWith('.')) symlinkSync(own, copied);
   }
 }

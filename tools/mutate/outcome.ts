@@ -5,12 +5,12 @@ export interface Outcome {
   suite: string;
   file: string;
   fault: string;
-  /** The title of the first test that failed; undefined when none did, so that the fault was not seen. */
+  /** The title of the first test that failed; undefined if none failed, so that nothing noticed the fault. */
   failure: string | undefined;
   ms: number;
 }
 
-/** Where mutants run, and who is told what became of each. */
+/** The environment of the mutants, and the listener for the outcome of each. */
 export interface Surroundings {
   env: NodeJS.ProcessEnv;
   stop: AbortSignal;
@@ -20,7 +20,7 @@ export interface Surroundings {
 export const describeOutcome = ({ suite, fault, failure }: Outcome): string =>
   `${failure === undefined ? '✗ not seen' : '✓'} ${suite}: ${fault}\n    ${failure ?? ''}`;
 
-/** A table of all, those that were not seen first. */
+/** A table of all outcomes, with the unnoticed faults first. */
 export function describeOutcomes(outcomes: readonly Outcome[]): string {
   const rows = outcomes
     .toSorted((one, other) => Number(one.failure !== undefined) - Number(other.failure !== undefined))

@@ -10,16 +10,16 @@ export interface Row {
   fault: string;
   /** The file with the fault, from the root of the repository. */
   file: string;
-  /** A text that is in the file exactly once. */
+  /** A text that occurs in the file exactly once. */
   find: string;
-  /** The text in its place. */
+  /** The text that replaces it. */
   put: string;
   suite: Suite;
   /** The test files that run, from the root of the repository. */
   tests: readonly string[];
 }
 
-/** The text of the file with the fault in it. Throws when what the row looks for is not there exactly once. */
+/** The text of the file with the fault. Throws if the row's text does not occur in it exactly once. */
 export function mutate(text: string, { file, find, put, fault }: Row): string {
   const [before = '', after, ...more] = text.split(find);
   if (after === undefined || more.length > 0) {

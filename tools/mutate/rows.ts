@@ -10,7 +10,7 @@ import { stockRows } from './rows/stock.ts';
 import { webRows } from './rows/web.ts';
 import type { Row } from './row.ts';
 
-/** Every fault that the tests are tried with, besides those of the rules. */
+/** Every fault with which the tests are tried, except those in the rules. */
 export const rows: readonly Row[] = [
   ...contractRows,
   ...functionsRows,

@@ -6,13 +6,13 @@ import { findFailure } from './run-suite.ts';
 
 interface Place extends Surroundings {
   copy: Copy;
-  /** Brings the emulators back to the seeded shop. */
+  /** Resets the emulators to the seeded shop. */
   reset: () => Promise<void>;
 }
 
 /**
- * Runs the tests of each row against a copy of the project with the row's fault in it, suite by suite. Fails when tests fail without
- * any fault.
+ * Runs the tests of each row against a copy of the project with the row's fault in it, suite by suite. Fails if tests fail without any
+ * fault.
  */
 export async function runRows(rows: readonly Row[], place: Place): Promise<void> {
   for (const suite of suites) {
@@ -40,7 +40,7 @@ async function runRow(row: Row, place: Place): Promise<void> {
   }
 }
 
-/** The first failure among the tests of rows of one suite. */
+/** The first failed test among the tests of these rows, which belong to one suite. */
 async function runTests(rows: readonly Row[], { copy, reset, env, stop }: Place): Promise<string | undefined> {
   const suite = rows[0]?.suite ?? 'unit';
   if (onEmulators(suite)) {

@@ -23,17 +23,17 @@ interface Tests {
 }
 
 interface Place extends RunOptions {
-  /** The project, or a copy of it. */
+  /** The folder of the project, or of a copy of it. */
   cwd: string;
 }
 
-/** How often tests run whose failure did not come again. */
+/** The number of attempts, since a failure that does not recur is not counted. */
 const ATTEMPTS = 3;
 
 /**
- * Runs tests until the first fails, and resolves to its title; undefined when all pass. A failure counts when the test fails a second
- * time, since on a busy machine one can fail that has nothing to do with what was changed. Fails when no test runs: a file that cannot
- * be loaded says nothing about its tests.
+ * Runs tests until the first one fails, and resolves to its title; undefined if all pass. A failure counts only if the test fails a second
+ * time, since on a busy machine a test can fail for other reasons than the change. Throws if no test runs, because a file that cannot be
+ * loaded says nothing about its tests.
  */
 export async function findFailure(tests: Tests, place: Place, attempts = ATTEMPTS): Promise<string | undefined> {
   const failure = await findFirstFailure(tests, place);
@@ -65,7 +65,7 @@ async function findFirstFailure(
   const tests = found.testResults.flatMap(({ assertionResults }) => assertionResults);
   const failed = tests.find(({ status }) => status === 'failed');
   const passed = tests.some(({ status }) => status === 'passed');
-  // Vitest sometimes writes its report before the test stands in it after whose failure it stopped.
+  // Vitest sometimes writes its report without the failed test after which it stopped.
   if (!failed && code !== 0 && isBailed) return findFirstFailure({ project, files, titles }, place, false);
   if (!failed && (code !== 0 || !passed)) throw new Error(`The tests did not run:\n${output}`);
   return failed;

@@ -1,6 +1,6 @@
-/** The rules with one thing in them weakened. */
+/** The rules with one weakness. */
 export interface WeakRules {
-  /** The change of a line. */
+  /** A description of the change. */
   what: string;
   rules: string;
 }
@@ -10,8 +10,8 @@ const RETURN = /return ([^;]+);/g;
 const MATCH = /match \/(\w+)\/\{\w+\} \{\n/g;
 
 /**
- * Every way to weaken the rules by one thing: a condition that always holds, one of its parts that does, and a right that
- * nobody had. What everybody may do is taken away instead.
+ * Lists every way to weaken the rules by one thing: a condition that always holds, a part of a condition that always holds, and an
+ * additional right. A right that everybody has is removed instead.
  */
 export function weakenRules(rules: string): WeakRules[] {
   const conditions = [...rules.matchAll(ALLOW)].flatMap(({ 0: whole, 1: rights = '', 2: condition = '', index }) => {
@@ -35,8 +35,8 @@ export function weakenRules(rules: string): WeakRules[] {
 }
 
 /**
- * Each part of a condition made true. Not what asks whether there is a sign-in at all: without it the next part fails on a
- * visitor, and what fails denies as well, so no test could tell.
+ * Makes each part of a condition true, except checks for a sign-in: without such a check the next part fails for a visitor, which denies
+ * access as well, so no test could notice.
  */
 function weaken(rules: string, begin: number, condition: string): WeakRules[] {
   let at = begin;

@@ -1,14 +1,14 @@
 import { writeTable } from '../../scripts/console/markdown-table.ts';
 
-/** The limit of a figure. */
+/** The limit of a value. */
 export type Limit = { atLeast: number } | { atMost: number };
 
-/** One line of a table of results: the ratio first, beside what it should be. */
+/** One row of a table of results, with the ratio and its limit first. */
 export interface Row {
   what: string;
   ratio: number;
   limit: Limit;
-  /** The figures behind the ratio, ours and what it is compared with. */
+  /** The values behind the ratio: ours and the one that it is compared with. */
   ours: string;
   bare: string;
 }
@@ -24,7 +24,7 @@ function toCells({ what, ratio, limit, ours, bare }: Row): string[] {
 /** `≥ 0.8` */
 export const writeLimit = (limit: Limit): string => ('atLeast' in limit ? `≥ ${limit.atLeast}` : `≤ ${limit.atMost}`);
 
-/** ✓ or ✗: whether a figure is what it should be. */
+/** ✓ if a value is within its limit, otherwise ✗. */
 export const markOf = (value: number, limit: Limit): string =>
   ('atLeast' in limit ? value >= limit.atLeast : value <= limit.atMost) ? '✓' : '✗';
 

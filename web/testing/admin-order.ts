@@ -30,7 +30,7 @@ export const history = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-/** The shop takes the next action: the order is this one from then on. */
+/** Lets the shop accept the next change of the order, and return this order from then on. */
 export function answerChange(order: OrderItem): void {
   shop().answer('changeOrder', () => {
     shop().answer('getOrder', order);
@@ -38,7 +38,7 @@ export function answerChange(order: OrderItem): void {
   });
 }
 
-/** The shop accepts the return: the order is this one from then on. */
+/** Lets the shop accept the change of the return, and return this order from then on. */
 export function answerAccepted(order: OrderItem): void {
   shop().answer('changeReturns', () => {
     shop().answer('getOrder', order);

@@ -1,6 +1,9 @@
 import { vi } from 'vitest';
 
-/** What jsdom leaves out, since it lays nothing out: each answers as a wide, light window does in which everything is in view. */
+/**
+ * Adds the browser's functions that jsdom lacks because it has no layout: each acts as in a wide window with a light theme in which every
+ * element is visible.
+ */
 export function completeBrowser(): void {
   vi.stubGlobal('matchMedia', (media: string) =>
     Object.assign(new EventTarget(), { media, matches: media.startsWith('(width >= ') }),
@@ -8,7 +11,7 @@ export function completeBrowser(): void {
   vi.stubGlobal('IntersectionObserver', InView);
   vi.stubGlobal('ResizeObserver', Observer);
   vi.stubGlobal('scrollTo', () => undefined);
-  // Never idle: what links load ahead in an idle moment would outlive the test.
+  // Never calls back, because links preload in idle time, and the loading would outlive the test.
   vi.stubGlobal('requestIdleCallback', () => 0);
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
@@ -35,7 +38,7 @@ class InView extends Observer {
   }
 }
 
-/** Of a modal dialog, only that it is open and that closing it is told: Escape and the focus inside are the browser's. */
+/** Adds the methods of a modal dialog, but only its open state and the event of closing: Escape and the focus inside are the browser's work. */
 function completeDialogs(): void {
   const dialog = HTMLDialogElement.prototype;
   dialog.showModal = function showModal() {

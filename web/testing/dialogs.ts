@@ -20,7 +20,7 @@ const orderIn = (status: OrderStatus): OrderItem => ({
   ],
 });
 
-/** How a test opens a dialog, fills it in and sends it. */
+/** The steps by which a test opens a dialog, fills it in and sends it. */
 export interface ShownDialog {
   as: 'customer' | 'admin';
   path: string;
@@ -29,9 +29,9 @@ export interface ShownDialog {
   press: RegExp;
   /** The texts that the test types into the fields, by label. */
   typed: Record<string, string>;
-  /** The button that sends it, with the one before it where there are two steps. */
+  /** The button that sends the dialog; before it, the button of the first step if there are two. */
   yes: string | [string, string];
-  /** The call that it is; absent where the sign-in service is asked. */
+  /** The call that the dialog makes; absent if it asks the sign-in service. */
   call?: CallName;
 }
 
@@ -43,7 +43,7 @@ const onOrder = (status: OrderStatus) => ({
     shop().answer('getOrder', orderIn(status));
   },
 });
-/** The page of an order of two parts, for its customer or an admin. */
+/** The screen of an order of two parts, for its customer or an admin. */
 const onOrderOfTwo = (as: 'customer' | 'admin', status: OrderStatus) => ({
   as,
   path: `/dashboard/${as === 'admin' ? 'orders' : 'my-orders'}/${placedOrder._id}`,
@@ -72,7 +72,7 @@ const onProfile = {
   },
 };
 
-/** Each dialog into which something is typed, by its file: `typed-dialogs.test.tsx` fails for one that is missing here. */
+/** Every dialog with fields to type in, by its file: `typed-dialogs.test.tsx` fails if one is missing here. */
 export const dialogs: Record<string, ShownDialog> = {
   'shop/account/address-dialog.tsx': {
     ...onProfile,
@@ -229,7 +229,7 @@ export const dialogs: Record<string, ShownDialog> = {
   },
 };
 
-/** A label, with or without “optional” behind it. */
+/** Matches a label, with or without “optional” after it. */
 export const labeled = (label: string) => new RegExp(`^${label.replaceAll(/[.?$()]/g, '\\$&')}(?: ?optional)?$`);
 
 /** Opens the dialog, with nothing typed into it. */

@@ -5,7 +5,7 @@ interface Download {
   file: Blob;
 }
 
-/** Keeps the files that pages of the test hand to the browser, which jsdom has no folder for; answers them in order. */
+/** Catches the files that pages of the test download, because jsdom cannot store them; returns the list of them, in order. */
 export function catchDownloads(): Download[] {
   const downloads: Download[] = [];
   const files = new Map<string, Blob>();

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** The browser decodes each picture, and encodes it as WebP. */
+/** Replaces the browser's functions that decode a picture and encode it as WebP, which jsdom lacks. */
 export function encodePictures(): void {
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 800, height: 600, close: () => undefined }));
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: () => undefined } as never);

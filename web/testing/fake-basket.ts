@@ -1,7 +1,7 @@
 import type { SavedBasket } from '@fourteener/contract/checkout/baskets';
 import { shop } from './shop.ts';
 
-/** Keeps the account's basket as the shop does; answers what tells its lines. */
+/** Stores the account's basket as the shop does; returns a function that returns its lines. */
 export function keepBasket(lines: SavedBasket['lines'] = []): () => SavedBasket['lines'] {
   let saved: SavedBasket = { lines, revision: 0 };
   shop().answer('getBasket', () => saved);

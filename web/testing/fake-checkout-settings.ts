@@ -4,7 +4,7 @@ import { answerParts, testPart } from './fake-parts.ts';
 import { takePayments } from './fake-payments.ts';
 import { shop } from './shop.ts';
 
-/** The shop takes payments, answers what the page of shipping and tax asks for, and takes what is saved there. */
+/** Lets the shop take payments, answer the calls of the page of shipping and tax, and accept its changes. */
 export function answerCheckoutSettings(): void {
   takePayments([testPart]);
   answerParts(testPart);
@@ -14,7 +14,7 @@ export function answerCheckoutSettings(): void {
   answerSave();
 }
 
-/** The shop takes what is sent on this version, and answers it with the next. */
+/** Lets the shop accept changed settings and return them with the next version. */
 export function answerSave(): void {
   shop().answer('saveCheckoutSettings', ({ body }) => ({
     ...(body as CheckoutSettings),
@@ -23,7 +23,7 @@ export function answerSave(): void {
   }));
 }
 
-/** The tables that were sent to be saved, in order. */
+/** The settings that were sent to be saved, in order. */
 export const listSaved = () =>
   shop()
     .askedOf('saveCheckoutSettings')

@@ -10,7 +10,7 @@ import { addBike } from '../src/shop/garage/change-garage.ts';
 import { garageStore } from '../src/shop/garage/garage-store.ts';
 import { shop } from './shop.ts';
 
-/** A bike of the shop on which nothing was changed. */
+/** A bike of the shop with its original parts. */
 export const blanca: GarageBike = {
   id: 'b7x2m4',
   name: 'Blanca 2025',
@@ -20,12 +20,12 @@ export const blanca: GarageBike = {
   replaced: [],
 };
 
-/** Keeps a bike in the browser, as the chosen one. */
+/** Stores a bike in the browser as the chosen one. */
 export function chooseBike(bike: GarageBike = blanca): void {
   garageStore.change((garage) => addBike(garage, bike));
 }
 
-/** Judges parts as the shop does: with each other, and with a bike of these facts where the page names one. */
+/** Lets the shop judge parts with each other and, if the page names a bike, with a bike of these facts. */
 export function answerFit(parts: readonly Part[], bike: BikeWithPapers | null = null): void {
   const adapters = new Map(
     parts.flatMap(({ _id, kind, ports = [] }) => (kind === 'adapter' ? ports.map(({ code = '' }) => [code, _id]) : [])),
@@ -48,7 +48,7 @@ export function answerFit(parts: readonly Part[], bike: BikeWithPapers | null = 
     );
   };
   shop().answer('checkStoredFit', ({ query }) =>
-    // The schema takes the ids apart, which its input type does not say.
+    // The schema has split the ids already, which its input type does not show.
     judge(
       [query.parts].flat().flatMap((ids) => ids.split(',')),
       Boolean(query.alone),

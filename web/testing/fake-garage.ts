@@ -2,7 +2,7 @@ import type { GarageBike, SavedGarage } from '@fourteener/contract/garage/schema
 import { respondProblem } from './fake-shop.ts';
 import { shop } from './shop.ts';
 
-/** Keeps the account's garage as the shop does; answers what tells it, and what changes it as another device does. */
+/** Stores the account's garage as the shop does; returns functions that read it and that change it as another device would. */
 export function keepGarage(...bikes: GarageBike[]) {
   let saved: SavedGarage = { bikes, chosen: bikes[0]?.id ?? null, revision: bikes.length > 0 ? 1 : 0 };
   shop().answer('getGarage', () => saved);

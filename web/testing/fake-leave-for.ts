@@ -1,4 +1,4 @@
 import { vi } from 'vitest';
 
-/** Stands in for the browser's way to another site. */
+/** Replaces the browser's navigation to another site. */
 export const leaveFor = vi.fn<(url: string) => void>();

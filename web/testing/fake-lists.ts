@@ -6,7 +6,7 @@ import { shop } from './shop.ts';
 const AT = '2026-11-20T12:00:00.000Z';
 const token = (n: number) => `${n}`.padStart(26, '0');
 
-/** Keeps the account's lists as the shop does; answers what tells them, by name, and what changes one as another device does. */
+/** Stores the account's lists as the shop does; returns functions that return them by name and that change one as another device would. */
 export function keepLists(...lists: Pick<SavedList, 'name' | 'lines'>[]) {
   let saved = lists.map((list, n): SavedList => ({ ...list, _id: `list-${n + 1}`, revision: 1, updatedAt: AT }));
   let count = saved.length;

@@ -8,11 +8,14 @@ interface Watching extends Watcher {
 const watchers = new Set<Watching>();
 let isRefused = false;
 
-/** The database behind the live lists of the tests: `web/src/shop/orders/live-orders.ts` without Firestore. Silent until it is told to say something. */
+/**
+ * Replaces the database behind the live lists: `web/src/shop/orders/live-orders.ts` without Firestore. It sends nothing until a test tells
+ * it to.
+ */
 export const liveOrders = {
-  /** What is watched now. */
+  /** The lists that are watched now. */
   watched: (): Watched[] => [...watchers].map(({ watched }) => watched),
-  /** Tells the watchers that match what the database has. */
+  /** Sends these orders of the database to the matching watchers. */
   tell(orders: OrderItem[], isMeant: (watched: Watched) => boolean = () => true): void {
     for (const watcher of watchers) {
       if (!isMeant(watcher.watched)) continue;
@@ -24,7 +27,7 @@ export const liveOrders = {
   disconnect(): void {
     for (const { onLive } of watchers) onLive(false);
   },
-  /** From now on nothing can be watched, as when the database or its library cannot be loaded. */
+  /** From now on watching fails, as if the database or its library could not be loaded. */
   refuse(): void {
     isRefused = true;
   },
@@ -34,7 +37,7 @@ export const liveOrders = {
   },
 };
 
-/** In place of the function of the same name. */
+/** Replaces the function of the same name. */
 export async function watchOrders(watched: Watched, watcher: Watcher, signal: AbortSignal): Promise<void> {
   await Promise.resolve();
   if (isRefused) throw new TypeError('Failed to fetch dynamically imported module');

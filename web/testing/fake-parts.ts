@@ -9,7 +9,7 @@ import { answerFit } from './fake-fit.ts';
 import { type Received, respondProblem } from './fake-shop.ts';
 import { shop } from './shop.ts';
 
-/** A part of which an order takes at least 2 pieces and at most the 20 in stock. */
+/** A part with 20 pieces in stock and a minimum of 2 per order. */
 export const testPart: Part = validPart({
   _id: 'test-part-9k2m4t',
   name: 'Test Part',
@@ -18,7 +18,7 @@ export const testPart: Part = validPart({
   description: 'Made for a test.\nMass: 612 g',
 });
 
-/** Answers with these parts, singly and as a list; nobody has reviewed them, and no drawing has them. A part that is not among them is not in the shop. */
+/** Lets the shop return these parts, singly and as a list, without reviews and drawings. It has no other parts. */
 export function answerParts(...parts: Part[]): void {
   const nothing = { count: 0, average: 0, spread: [0, 0, 0, 0, 0] as [number, number, number, number, number] };
   shop().answerList('listParts', parts);
@@ -36,7 +36,7 @@ export function answerParts(...parts: Part[]): void {
   shop().answer('getOwnPartReview', { review: null, bought: false });
 }
 
-/** Answers the staff's list with these parts, as its state, kind, stock and words narrow it. */
+/** Lets the shop return these parts as the staff's list, filtered by state, kind, stock and words. */
 export function answerManaged(parts: readonly Part[] | (() => readonly Part[])): void {
   const find = ({ q, status, kind, inStock }: Received<'listManagedParts'>['query']) =>
     (typeof parts === 'function' ? parts() : parts).filter(
@@ -59,7 +59,7 @@ export function answerManaged(parts: readonly Part[] | (() => readonly Part[])):
   });
 }
 
-/** The counts of all parts of the shop, without their specifications. */
+/** The counts of all these parts, without facets of specifications. */
 function countParts(parts: readonly Part[]): PartFacets {
   const kinds = Map.groupBy(parts, ({ kind }) => kind);
   const inStock = parts.filter((part) => !isSoldOut(part)).length;
@@ -74,7 +74,7 @@ function countParts(parts: readonly Part[]): PartFacets {
   };
 }
 
-/** What the shop says of a line of one part alone. */
+/** The shop's judgment of a line with a single part. */
 function judge(parts: readonly Part[], line: SentLine): JudgedLine {
   const { partsId, number, quantity, PerUnitPrice } = line;
   const found = parts.find((each) => each._id === partsId || each.number === number);
@@ -97,7 +97,7 @@ function judge(parts: readonly Part[], line: SentLine): JudgedLine {
   };
 }
 
-/** What the forms of parts sent, but for what stood in their fields before. */
+/** The changes that the forms of parts sent, without the fields' previous values. */
 export function sentChanges(): object[] {
   return shop()
     .askedOf('changePart')

@@ -6,7 +6,7 @@ import type { Part } from '@fourteener/contract/part/schemas';
 import { shopTime } from './shop-time.ts';
 import { shop } from './shop.ts';
 
-/** The shop takes payments, delivers to the United States and Canada, and asks for shipping and the tax of a destination. */
+/** Lets the shop take payments, deliver to the United States and Canada, and quote shipping and tax for a destination. */
 export function takePayments(
   parts: readonly Part[],
   {
@@ -55,7 +55,7 @@ function quoteOf(
   };
 }
 
-/** A purchase by card of which everything is due. */
+/** A purchase by card of which the whole amount is due. */
 export const cardPurchase: Purchase = {
   ...examplePurchase,
   method: 'card',
@@ -67,7 +67,7 @@ export const cardPurchase: Purchase = {
   invoiceNumber: undefined,
 };
 
-/** The same once it is paid. */
+/** The same purchase once it is paid. */
 export const paidPurchase: Purchase = {
   ...cardPurchase,
   state: 'paid',
@@ -77,7 +77,7 @@ export const paidPurchase: Purchase = {
   invoiceNumber: '000041',
 };
 
-/** The shop is one of the European Union, and takes no payment. */
+/** Lets the shop be one in the European Union that takes no payment. */
 export function sellInTheEu(): void {
   shop().answer('getPaymentSettings', { methods: [], market: 'eu', currency: 'USD', countries: ['DE'] });
 }

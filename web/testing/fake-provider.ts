@@ -21,40 +21,40 @@ let signedInAt = Date.now();
 let factors: Factor[] = [];
 let expected: string | undefined;
 
-/** The identity provider of the tests: `web/src/auth/provider.ts` without Firebase. */
+/** Replaces the identity provider: `web/src/auth/provider.ts` without Firebase. */
 export const fakeProvider = {
-  /** Makes an account known, and answers it. */
+  /** Adds a known account, and returns it. */
   add(account: KnownAccount): KnownAccount {
     known.set(account.email, account);
     return account;
   },
-  /** Signs a known account in, as an earlier visit did. */
+  /** Signs a known account in, as if on an earlier visit. */
   signIn(email: string): void {
     current = known.get(email);
   },
-  /** Verifies an address, as the link in the email does; the app hears of it when it asks. */
+  /** Verifies an email address, as the link in the email does; the app learns of it when it asks. */
   verify(email: string): void {
     verified.add(email);
   },
-  /** The next call fails with one of Firebase's codes, such as `auth/too-many-requests`. */
+  /** Lets the next call fail with one of Firebase's codes, such as `auth/too-many-requests`. */
   failWith(code: string, message = code): void {
     failure = new FirebaseError(code, message);
   },
-  /** The link of an email with this code is about this address, which replaces another one. */
+  /** Sets the email address of the link with this code, and the address that it replaces, if any. */
   link(code: string, email: string, formerEmail?: string): void {
     addresses.set(code, { email, formerEmail });
   },
-  /** The session began so many minutes ago; a confirmation begins another one. */
+  /** Lets the session have begun this many minutes ago; confirming the sign-in begins a new one. */
   age(minutes: number): void {
     signedInAt = Date.now() - minutes * 60_000;
   },
-  /** The account has a second factor, of which sign-ins ask this code. */
+  /** Adds a second factor to the account, for which sign-ins ask for this code. */
   enroll(code: string): void {
     expected = code;
     factors = [{ uid: 'factor-1', name: 'Work phone', since: '2026-11-20T09:00:00.000Z' }];
   },
   factors: () => factors,
-  /** The codes of links in emails that were used, each with the new password if there was one. */
+  /** The codes of used links in emails, each with the new password if there was one. */
   used: () => codes,
   /** The emails that were sent, in order: `reset rider@example.com`, `verify rider@example.com`, `change new@example.com`. */
   sent: () => sent,
@@ -72,7 +72,7 @@ export const fakeProvider = {
   },
 };
 
-/** In place of the function of the same name. */
+/** Replaces the function of the same name. */
 export async function openFirebase(listener: OnChange): Promise<Provider> {
   onChange = listener;
   await Promise.resolve();
@@ -98,7 +98,7 @@ async function attempt(): Promise<void> {
 
 const WRONG_CODE = 'auth/invalid-verification-code';
 
-/** Ends a sign-in as `web/src/auth/provider-factors.ts` does. */
+/** Completes a sign-in with a second factor, as `web/src/auth/provider-factors.ts` does. */
 async function completeWithCode(): Promise<void> {
   if (expected === undefined) return;
   const check = async (code: string) => {

@@ -3,7 +3,7 @@ import { type ProblemName, problems } from '@fourteener/contract/problems';
 import type { Answer, Input } from '@fourteener/contract/shapes';
 import * as z from 'zod/mini';
 
-/** What the page sent, checked against the contract. */
+/** A request of the page, checked against the contract. */
 export interface Received<C extends CallName = CallName> {
   params: Input<C, 'params'>;
   query: Input<C, 'query'>;
@@ -11,7 +11,7 @@ export interface Received<C extends CallName = CallName> {
   idempotencyKey: string | null;
 }
 
-/** The parts of a request that its call has schemas for. */
+/** The pieces of a request for which calls can have schemas. */
 const pieces = ['params', 'query', 'body'] as const;
 
 type Reply<C extends CallName> = (received: Received<C>) => Response | Promise<Response>;
@@ -21,18 +21,18 @@ interface Asked extends Received {
 }
 
 /**
- * Stands in for the shop behind `fetch`. Requests and answers are checked against the contract's schemas, so that a test cannot hold
- * a page to a shop that does not exist. A call without an answer fails the test that made it.
+ * Replaces the shop behind `fetch`. Requests and responses are checked against the contract's schemas, so that a test cannot assume a shop
+ * that does not exist. A call without an answer fails the test that made it.
  */
 export class FakeShop {
-  /** Everything that was asked, in order. */
+  /** All requests, in order. */
   readonly asked: Asked[] = [];
-  /** What went wrong behind the page's back; a test with any of it has failed. */
+  /** Errors that the page does not see; a test with any of them fails. */
   readonly mistakes: string[] = [];
   readonly #replies = new Map<CallName, Reply<CallName>>();
   readonly #files = new Map<string, () => Response | Promise<Response>>();
 
-  /** Answers a call from now on: with a value, or with what a function makes of the request. */
+  /** Answers a call from now on: with a value, or with the result of a function of the request. */
   answer<C extends CallName>(name: C, answer: Answer<C> | ((received: Received<C>) => Answer<C>)): void {
     this.reply(name, (received) => {
       const value: Answer<C> = typeof answer === 'function' ? answer(received) : answer;
@@ -59,12 +59,12 @@ export class FakeShop {
     this.reply(name, () => respondProblem(problem, detail, more));
   }
 
-  /** Lets a call fail as without a network. */
+  /** Lets a call fail as if there were no network. */
   disconnect(name: CallName): void {
     this.reply(name, () => Promise.reject(new TypeError('Failed to fetch')));
   }
 
-  /** Answers a call with a response that a test makes itself. */
+  /** Answers a call with a response that the test creates itself. */
   reply<C extends CallName>(name: C, reply: Reply<C>): void {
     this.#replies.set(name, reply);
   }
@@ -74,12 +74,12 @@ export class FakeShop {
     return this.#replies.has(name);
   }
 
-  /** Answers a file that stands beside the app. */
+  /** Answers the request for a file of the web app. */
   answerFile(path: string, reply: () => Response | Promise<Response>): void {
     this.#files.set(path, reply);
   }
 
-  /** Holds the answers of a call back until the function that this returns is called. */
+  /** Holds back the responses to a call until the returned function is called. */
   hold(name: CallName): () => void {
     const reply = this.#replies.get(name);
     let release: () => void = () => undefined;
@@ -91,12 +91,12 @@ export class FakeShop {
     return release;
   }
 
-  /** What was asked of one call, in order. */
+  /** The requests of one call, in order. */
   askedOf<C extends CallName>(name: C): Received<C>[] {
     return this.asked.filter((request) => request.name === name) as unknown as Received<C>[];
   }
 
-  /** In place of `fetch`. */
+  /** Replaces `fetch`. */
   readonly fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(String(input instanceof Request ? input.url : input), 'http://shop.test');
     const method = init.method ?? 'GET';
@@ -128,7 +128,7 @@ export class FakeShop {
     return Response.json(value, { status: calls[name].status, headers });
   }
 
-  /** The request as the shop would read it. */
+  /** The request as the shop would parse it. */
   #check(name: CallName, sent: Record<(typeof pieces)[number], unknown>): Record<string, unknown> {
     const call: Call = calls[name];
     return Object.fromEntries(
@@ -144,7 +144,7 @@ export class FakeShop {
   }
 }
 
-/** The parameters as the shop reads them: `spec.speeds=12` is `{ spec: { speeds: '12' } }`. */
+/** The query parameters as the shop parses them: `spec.speeds=12` becomes `{ spec: { speeds: '12' } }`. */
 function nest(params: URLSearchParams): Record<string, unknown> {
   const query: Record<string, unknown> = {};
   for (const [key, value] of params) {
@@ -154,7 +154,7 @@ function nest(params: URLSearchParams): Record<string, unknown> {
   return query;
 }
 
-/** Fails when whoever asked does not want the answer any more, also while it is on its way. */
+/** Rejects when the caller aborts the request, even while the response is on its way. */
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const fail = () => reject(signal.reason as Error);
@@ -163,19 +163,19 @@ function aborted(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** What the shop answers instead of a success. */
+/** The response of the shop to a request that it refuses. */
 export function respondProblem(problem: ProblemName, detail: string, more: Record<string, unknown> = {}): Response {
   const { status, title } = problems[problem];
   return Response.json({ type: `urn:problem:${problem}`, title, status, detail, message: detail, ...more }, { status });
 }
 
-/** Each call's method, and the expression of its path, made once: every request of a test goes through all of them. */
+/** The method of each call and the pattern of its path, created once, because every request of a test is compared with all of them. */
 const addresses = (Object.entries(calls) as [CallName, Call][]).map(([name, { address }]) => {
   const [method, path = ''] = address.split(' ');
   return { name, method, pattern: new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`) };
 });
 
-/** The call at an address, and what its path names. Of two that match, the one with fewer parameters. */
+/** Finds the call for an address, and the parameters in its path. If two calls match, the one with fewer parameters counts. */
 function findCall(asked: string, pathname: string) {
   const matches = addresses.flatMap(({ name, method, pattern }) => {
     const match = method === asked ? pattern.exec(pathname) : null;

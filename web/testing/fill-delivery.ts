@@ -10,7 +10,7 @@ const moab = {
   Phone: '(719) 555-0142',
 };
 
-/** Fills in where an order goes, once the fields are there: to Moab, but for what is changed, by the labels of the fields. */
+/** Fills in the delivery as soon as its fields are shown: an address in Moab, except for the given changes by label. */
 export async function fillDelivery(change: Partial<typeof moab> = {}): Promise<void> {
   await screen.findByLabelText('Street');
   for (const [label, words] of Object.entries({ ...moab, ...change })) fill(screen.getByLabelText(label), words);

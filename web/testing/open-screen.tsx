@@ -12,7 +12,7 @@ import { keepGarage } from './fake-garage.ts';
 import { fakeProvider } from './fake-provider.ts';
 import { shop } from './shop.ts';
 
-/** Who opens the screen; nobody is signed in without it. */
+/** The account with which the screen is opened; without one, nobody is signed in. */
 type Visitor = keyof typeof accounts;
 
 /** The accounts of the tests: a customer, another one, one whose address is not verified, and an admin. */
@@ -32,8 +32,8 @@ export const accounts = {
 let router: ReturnType<typeof createBrowserRouter> | undefined;
 
 /**
- * Opens the whole app at an address, as a browser without layout would show it: what it says, what has the focus and what is announced can
- * be asked of it, not where things stand. Answers the keyboard and pointer of the person before it; `shop()` answers the calls.
+ * Opens the whole app at an address, as in a browser without layout: tests can check texts, focus and announcements, but not positions.
+ * Returns the user's keyboard and pointer; `shop()` answers the calls.
  */
 export async function openScreen(path: string, { as }: { as?: Visitor } = {}): Promise<UserEvent> {
   if (as) await signIn(as);
@@ -41,7 +41,7 @@ export async function openScreen(path: string, { as }: { as?: Visitor } = {}): P
   if (!shop().knows('getPaymentSettings')) shop().answer('getPaymentSettings', examples.getPaymentSettings.answer);
   window.history.replaceState(null, '', path);
   await loadRoutes(window.location.pathname);
-  // That of the screen before would follow the history too.
+  // The previous screen's router would also react to changes of the history.
   router?.dispose();
   router = createBrowserRouter(routes);
   render(<App router={router} />);
@@ -49,14 +49,14 @@ export async function openScreen(path: string, { as }: { as?: Visitor } = {}): P
   return userEvent.setup();
 }
 
-/** Loads the open page anew: what the browser keeps is still there, and the shop is asked again. */
+/** Reloads the open page: the browser's storage stays, and the shop is asked again. */
 export async function reloadScreen(): Promise<UserEvent> {
   cleanup();
   queryClient.clear();
   return openScreen(window.location.pathname + window.location.search);
 }
 
-/** Fills in the login that is open, and sends it. */
+/** Fills in the open login form and submits it. */
 export async function logIn(user: UserEvent, as: Visitor): Promise<void> {
   const { email, password } = makeKnown(as);
   await user.click(await screen.findByLabelText('Email'));
@@ -66,7 +66,7 @@ export async function logIn(user: UserEvent, as: Visitor): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Login' }));
 }
 
-/** Signs in as an earlier visit did; basket and garage are empty unless the test has another answer. */
+/** Signs in as if on an earlier visit; basket and garage are empty unless the test has other answers. */
 async function signIn(as: Visitor): Promise<void> {
   const { password: _, ...account } = makeKnown(as);
   fakeProvider.signIn(account.email);
@@ -81,11 +81,11 @@ function makeKnown(as: Visitor): (typeof accounts)[Visitor] {
   fakeProvider.add({ ...account });
   shop().answer('saveUser', examples.saveUser.answer);
   if (!shop().knows('checkAdmin')) shop().answer('checkAdmin', { admin: as === 'admin' });
-  // The numbers in the admins' menu.
+  // The counts in the admins' menu.
   if (as === 'admin' && !shop().knows('countOrders')) shop().answer('countOrders', examples.countOrders.answer);
   if (!shop().knows('getBasket')) keepBasket();
   if (!shop().knows('getGarage')) keepGarage();
-  // What order forms are filled in from.
+  // The earlier data with which order forms are filled in.
   if (!shop().knows('listOwnOrders')) shop().answerList('listOwnOrders', []);
   if (!shop().knows('getUser')) shop().answer('getUser', { _id: uid, email, userName: name });
   return account;

@@ -34,7 +34,7 @@ export const open = (query = '') => openScreen(`/dashboard/orders${query}`, { as
 export const rows = async () => within(await screen.findByRole('list', { name: 'orders' })).getAllByRole('listitem');
 
 export const bar = () => within(screen.getByRole('toolbar', { name: 'Selected orders' }));
-/** Chooses the first so many rows. */
+/** Selects the first rows of the table. */
 export const choose = async (user: Awaited<ReturnType<typeof open>>, count: number) => {
   for (const row of (await rows()).slice(0, count)) await user.click(within(row).getByRole('checkbox'));
 };

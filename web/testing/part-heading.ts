@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 
-/** The heading of a part's page or order form as soon as the part was read: what a list knew of it stands there before, marked as busy. */
+/** Waits until the heading of a part's page or order form shows the loaded part. Before, it shows the data of a list, marked as busy. */
 export function findPartHeading(name: string): Promise<HTMLElement> {
   return waitFor(() => {
     const heading = screen.getByRole('heading', { level: 1, name });

@@ -1,15 +1,15 @@
-/** A cell as a spreadsheet takes it from a file. */
+/** A cell as a spreadsheet reads it from a file. */
 export interface Cell {
   text: string;
-  /** Whether it would be carried out. */
+  /** Whether a spreadsheet would execute the cell. */
   isFormula: boolean;
-  /** The number that it is; undefined for a text. */
+  /** The number in the cell; undefined for a text. */
   number: number | undefined;
 }
 
 /**
- * Reads a file as a spreadsheet does that separates cells by this sign: a quotation mark only counts at the beginning of a cell. Knows
- * nothing of how the shop writes files.
+ * Reads a file as a spreadsheet with this separator does: a quotation mark only counts at the beginning of a cell. It shares no code with
+ * the shop's writing of files.
  */
 export function readSpreadsheet(file: string, separator: string): Cell[][] {
   const text = file.replace(/^\uFEFF/, '');
@@ -49,7 +49,7 @@ const NUMBER = /^[+-]?\d+(?:\.\d+)?(?:E[+-]?\d+)?$/i;
 
 function judge(text: string): Cell {
   const number = NUMBER.test(text.trim()) ? Number(text) : undefined;
-  // White space before a formula is left out by some; full-width signs count in Japanese settings.
+  // Some spreadsheets ignore white space before a formula, and Japanese settings accept full-width signs.
   const isFormula = number === undefined && /^\s*[=+\-@＝＋－＠]/u.test(text);
   return { text, isFormula, number };
 }

@@ -12,16 +12,17 @@ import { liveOrders } from './fake-live-orders.ts';
 import { fakeProvider } from './fake-provider.ts';
 import { openNewShop, shop } from './shop.ts';
 
-// The only two modules that know Firebase.
+// The only two modules that import Firebase.
 vi.mock('../src/auth/provider.ts', () => import('./fake-provider.ts'));
 vi.mock('../src/shop/orders/live-orders.ts', () => import('./fake-live-orders.ts'));
-// jsdom does not navigate. Replaced here for all files: those of a process share the app, and whichever runs first decides what it imports.
+// jsdom cannot navigate. The module is replaced for all test files, because the files of a process share the app, and the first one decides
+// which modules it imports.
 vi.mock('../src/shop/orders/leave-for.ts', () => import('./fake-leave-for.ts'));
 
 configure({
-  // A machine that is busy with other suites takes longer than the library's second.
+  // On a machine that is busy with other suites, finding an element can take longer than the library's second.
   asyncUtilTimeout: 5_000,
-  // The page is written out only when the message is read: most errors are those of queries that try again.
+  // The page is written out only when the message is read, because most errors belong to queries that are retried.
   getElementError(message, container) {
     const error = new Error(message ?? '');
     error.name = 'TestingLibraryElementError';
@@ -44,7 +45,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  // Some tests write a page of their own into the document.
+  // Some tests write their own page into the document.
   document.body.replaceChildren();
   removeAccessToken();
   setSession({ status: 'signed-out', leaveTo: paths.home });
@@ -56,6 +57,6 @@ afterEach(() => {
   clearTexts('session');
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  // What React or the page complained of, and what the shop would not have taken, fails the test like any other mistake.
+  // Errors of React or the page, and requests that the shop would refuse, fail the test.
   expect([...shop().mistakes, ...complaints]).toEqual([]);
 });

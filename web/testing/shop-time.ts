@@ -6,7 +6,7 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 
-/** A time of the shop's clock (`2026-11-20T23:30`), as the shop answers it. */
+/** Converts a time of the shop's clock (`2026-11-20T23:30`) to the form of the shop's responses. */
 export function shopTime(written: string): string {
   const hours = Array.from({ length: 30 }, (_, hour) => new Date(Date.parse(`${written}Z`) + (hour - 14) * 3_600_000));
   const shown = hours.find((time) => clock.format(time) === written.replace('T', ' '));

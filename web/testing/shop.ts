@@ -2,10 +2,10 @@ import { FakeShop } from './fake-shop.ts';
 
 let current = new FakeShop();
 
-/** The shop that answers the test. */
+/** The shop of the current test. */
 export const shop = (): FakeShop => current;
 
-/** Another shop, which knows nothing of what the last test asked. */
+/** Replaces the shop by a new one without the last test's requests and answers. */
 export function openNewShop(): void {
   current = new FakeShop();
 }

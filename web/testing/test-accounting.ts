@@ -1,6 +1,6 @@
 import type { Accounting } from '@fourteener/contract/accounting/schemas';
 
-/** The accounts of a month with two places and a provider. */
+/** The accounts of a month with two tax places and one payment provider. */
 export const testAccounts: Accounting = {
   ...{ from: '2026-10-01', to: '2026-10-31', timeZone: 'America/Denver', currency: 'USD', papers: 9 },
   rows: [
@@ -15,7 +15,7 @@ export const testAccounts: Accounting = {
   ],
   provider: { payouts: 190.25, fees: 7.3 },
 };
-/** The sums of the columns of its rows, by hand. */
+/** The sums of the rows' columns, computed by hand. */
 export const testAccountsSums = {
   ...{ Goods: 156.01, Shipping: 9.5, Tax: 14.38, Invoiced: 179.89 },
   ...{ 'Goods credited': 5, 'Shipping credited': 1.2, 'Tax credited': 0.98, Credited: 7.18 },

@@ -1,7 +1,7 @@
 import type { OrderItem } from '@fourteener/contract/order/schemas';
 
 const at = '2026-11-17T16:31:00.000Z';
-/** An order of which the customer wants to return a part. */
+/** An order whose customer has requested the return of a part. */
 export const testOrder: OrderItem = {
   _id: 'K7Q294MD',
   number: 'FC-K7Q2-94MD',

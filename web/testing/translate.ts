@@ -1,4 +1,4 @@
-/** The ways in which translators put a text's replacement in its place. */
+/** The ways in which browsers' translators replace a text. */
 export const waysToReplace = {
   'replaces each text in one step': (text: Text, font: Element) => {
     font.append(fontOf(text.data));
@@ -33,7 +33,7 @@ function fontOf(words: string): Element {
   return font;
 }
 
-/** Translates an element as a browser does, into its own language: now, and whenever it changes. Answers what ends that. */
+/** Translates an element, now and whenever it changes, as a browser's translator does. Returns a function that stops it. */
 export function translate(page: Element, replace: (text: Text, font: Element) => void): () => void {
   const run = () => {
     const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);

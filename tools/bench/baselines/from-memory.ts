@@ -1,4 +1,4 @@
-/** A bare Express app that answers each path of a JSON file, `{path: body}`, with its bytes from memory. */
+/** A bare Express app that serves a JSON file, `{path: body}`: it sends each path's body from memory. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type express from 'express';
@@ -7,7 +7,7 @@ import { inRoot } from '../../../scripts/paths.ts';
 const bodies = JSON.parse(readFileSync(process.env.BODIES ?? '', 'utf8')) as Record<string, string>;
 const bytes = new Map(Object.entries(bodies).map(([path, body]) => [path, Buffer.from(body)]));
 
-// The Express that the function uses; tools at the root have an older one.
+// The version of Express that the function uses; the tools at the root have an older one.
 const app = (createRequire(inRoot('functions', 'package.json'))('express') as typeof express)();
 app.get('/{*any}', (req, res) => {
   res.type('json').send(bytes.get(req.url) ?? Buffer.from('{}'));

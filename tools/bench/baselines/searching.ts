@@ -1,6 +1,6 @@
 /**
- * Builds the search index of so many parts, given as an argument, searches it and prints as JSON what it took. With `--expose-gc`, as
- * what is left of building is no part of its memory.
+ * Builds the search index of a number of parts, given as an argument, searches it, and prints the times and the memory as JSON. Needs
+ * `--expose-gc`, because the garbage of building is not part of the index's memory.
  */
 import { constraints } from '@fourteener/contract/constraints';
 import { factsOfPart } from '@fourteener/contract/fit/part-facts';
@@ -20,7 +20,7 @@ const PAGE = { limit: 24 };
 const WARM_UP = 3; // rounds of which nothing is kept
 const ROUNDS = 10;
 
-/** The searches of riders: more of them in a row than an instance remembers. */
+/** Searches of riders, more different ones in a row than an instance caches. */
 const searches: readonly PartSearch[] = [
   {},
   { kind: ['drivetrain'], inStock: true },
@@ -50,7 +50,7 @@ const searches: readonly PartSearch[] = [
   { q: 'the rim and the tire of a bicycle in black '.repeat(8).slice(0, searchBounds.queryLength) },
 ];
 
-/** Words of these searches to which the owner gave further meanings. */
+/** Words of these searches for which the owner has added meanings. */
 const ownWords = ['chain', 'black', 'grizzly', 'steel', 'helmet', 'pedals', 'carbon', 'wheel', 'mount torque'];
 
 /** The models of bikes that the words of a search can name; a large shop has some dozens. */
@@ -71,7 +71,7 @@ const index = new PartIndex();
 const build = measureProcessor(() => {
   for (const part of parts) index.put(part);
 });
-// The most synonyms that an owner can add, of words and phrases, some of which are searched for.
+// The most synonyms that an owner can add, of words and phrases; some of them are searched for.
 index.useSynonyms(
   Array.from({ length: constraints.synonyms }, (_, n) => ({
     phrase: n < ownWords.length ? (ownWords[n] ?? '') : `${n % 2 === 0 ? 'gizmo' : 'long gizmo of'} ${n}`,
@@ -90,7 +90,7 @@ for (const bike of facts) {
   await index.judge(bike);
   judgings.push(since(begun));
 }
-// The code is warm by then.
+// The last round is used, because the code is warm by then.
 const judging = judgings.at(-1);
 const judged = await index.judge(facts[0] ?? { slots: {} });
 

@@ -1,6 +1,6 @@
 /**
- * Passes on what it gets, in order, so many milliseconds later. Arguments: the milliseconds of one way, then the addresses `HOST:PORT` that it
- * stands before. Prints the ports on which it listens as JSON, in the same order.
+ * Forwards connections and delays all data in both directions. Arguments: the delay of one direction in milliseconds, then the target
+ * addresses `HOST:PORT`. Prints the ports on which it listens as JSON, in the same order.
  */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';

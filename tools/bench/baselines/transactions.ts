@@ -1,7 +1,7 @@
 /**
- * Bare transactions through firebase-admin: read one document, decrement it, write it and a second one. Prints as JSON what
- * they managed. Arguments: `loop SECONDS PART…` runs one after another on each part, `burst COUNT PART` so many at once, and
- * `baskets SECONDS PART…` one after another of which each decrements all parts and writes as many others.
+ * Bare transactions through firebase-admin: each reads a document, decrements it, and writes it and a second one. Prints the results as
+ * JSON. Arguments: `loop SECONDS PART…` runs transactions one after another for each part, `burst COUNT PART` runs COUNT at once, and
+ * `baskets SECONDS PART…` runs one after another, each of which decrements all parts and writes as many other documents.
  */
 import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
@@ -22,7 +22,7 @@ function order(partId: string): Promise<void> {
 }
 
 async function loop(seconds: number, parts: readonly string[]): Promise<Load> {
-  // The first one opens the connection.
+  // The first transaction opens the connection.
   await Promise.all(parts.map(order));
   return repeat(
     seconds,
@@ -30,7 +30,7 @@ async function loop(seconds: number, parts: readonly string[]): Promise<Load> {
   );
 }
 
-/** Repeats each work, one after another, all of them beside each other. */
+/** Repeats each work one after another, and all works concurrently. */
 async function repeat(seconds: number, works: readonly (() => Promise<void>)[]): Promise<Load> {
   const busyBefore = readBusy();
   const begin = performance.now();

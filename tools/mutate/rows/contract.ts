@@ -1,6 +1,6 @@
 import type { Row } from '../row.ts';
 
-/** Faults in what the server and the web app share. */
+/** Faults in modules that the server and the web app share. */
 export const contractRows: readonly Row[] = [
   {
     fault: 'A tax of exactly half a cent is rounded down, so that invoices are a cent too low.',

@@ -1,6 +1,6 @@
 import type { Row } from '../row.ts';
 
-/** Faults of the pages of lists. */
+/** Faults in the pages of a list. */
 export const listsRows: readonly Row[] = [
   {
     fault: 'A list leads to another page although nothing is left.',

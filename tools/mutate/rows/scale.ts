@@ -1,6 +1,6 @@
 import type { Row } from '../row.ts';
 
-/** Faults in what bounds documents, and in what happens when the shop is too busy. */
+/** Faults in the limits of documents, and in the behavior when the shop is too busy. */
 export const scaleRows: readonly Row[] = [
   {
     fault: 'Somebody who orders on and on beyond the limit makes a document that the database refuses.',

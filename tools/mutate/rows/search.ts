@@ -1,6 +1,6 @@
 import type { Row } from '../row.ts';
 
-/** Faults of the search, and of the limit of what somebody leaves unpaid. */
+/** Faults in the search, and in the limit of a customer's unpaid orders. */
 export const searchRows: readonly Row[] = [
   {
     fault: 'A number with two swapped characters finds nothing.',

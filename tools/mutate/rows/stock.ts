@@ -1,6 +1,6 @@
 import type { Row } from '../row.ts';
 
-/** Faults in what is counted and reordered. */
+/** Faults in counting and reordering. */
 export const stockRows: readonly Row[] = [
   {
     fault: 'An import sets the stock to the number of its file, and undoes the sales since the export.',
