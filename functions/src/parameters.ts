@@ -149,7 +149,8 @@ export function runAs(account: typeof apiAccount, env: NodeJS.ProcessEnv): { ser
 }
 
 /**
- * The mail server, `smtps://user:password@host:465`, or `none`: then emails are stored and not sent. It is a secret, and so is in no file (docs/email.md).
+ * The mail server, `smtps://user:password@host:465`, or `none`: then emails are stored and not sent. It is a secret, and so is in no file
+ * (docs/email.md).
  */
 export const smtpUrl = defineSecret('SMTP_URL');
 

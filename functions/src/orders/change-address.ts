@@ -13,11 +13,11 @@ import { itemRef } from './store.ts';
 const isBeforePacking = (status: OrderStatus) => status !== 'packed' && isBeforeShipping(status);
 
 /**
- * Changes the address of an order, of all items that have not left: its customer can until an item is packed, an admin until it is shipped,
- * with an entry in the audit log for each item. The purchase is priced for the new address while nothing of it is paid or invoiced;
- * afterwards the new address must cost the same. The customer gets one email when an admin changed the address, or when the shop could not
- * read the address before. Returns the item that was named. Throws a `DomainError`: 400 for an address that cannot be read, 404, or 409
- * once that item is packed, shipped or ended, and where another total would follow.
+ * Changes the address in all items of an order that have not left. The customer can do so until an item is packed; an admin can until it is
+ * shipped, with an entry in the audit log for each item. The purchase is priced for the new address while nothing of it is paid or
+ * invoiced; afterwards the new address must cost the same. The customer gets one email when an admin changed the address, or when the shop
+ * could not read the address before. Returns the item that was named. Throws a `DomainError`: 400 for an address that cannot be read, 404,
+ * or 409 once that item is packed, shipped or ended, and where another total would follow.
  */
 export function changeOrderAddress(
   deps: OrderDeps,

@@ -58,7 +58,7 @@ export interface ItemChange {
 interface Options {
   /** The quotas of which a change by the customer takes one each. */
   quotas?: readonly Quota[];
-  /** Where this is true of all items, nothing is changed. */
+  /** If this returns true for all items, nothing is changed. */
   unless?: (order: StoredItem) => boolean;
   /** Whether another message tells the customer of the change. */
   isToldElsewhere?: true;

@@ -117,8 +117,7 @@ async function fetchItemsOfFound(
   const start = after === undefined ? undefined : (decodeCursor(sort, keys, after) as [Timestamp, string]);
   const compare = (one: Place, other: Place) => (direction === 'asc' ? 1 : -1) * compareAge(one, other);
   const times = start ? beginAt(narrowed, start[0], direction) : {};
-  // Two orders more than asked for: the first tells whether there is a next page, the second mostly whether the time of the first has
-  // passed.
+  // Reads two orders more: the first shows that there is a next page, the second mostly that no other order has the time of the first.
   const request = { ...narrowed, ...times, sort, limit: limit + 2 };
   const counting = count ? findItemsOfFound(db, search, filter) : undefined;
 
@@ -160,7 +159,7 @@ function compareAge([at, id]: Place, [otherAt, otherId]: Place): number {
   return at.valueOf() < otherAt.valueOf() ? -1 : 1;
 }
 
-/** The part of a range of times that begins with the end of the last page, in the direction of the sort. */
+/** Narrows a range of times to those from the end of the last page on, in the direction of the sort. */
 function beginAt({ from, to }: TimeRange, at: Timestamp, direction: 'asc' | 'desc'): TimeRange {
   if (direction === 'asc') return { from: at, to };
   const past = new Timestamp(at.seconds, at.nanoseconds).toMillis() + 1;

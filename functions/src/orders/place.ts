@@ -28,7 +28,8 @@ import { admitTaken, listGuards, recordTaken } from './taken.ts';
 type PlaceOrderDeps = Pick<OrderDeps, 'db' | 'runUnitOfWork' | 'orderSubscribers' | 'payment' | 'market'>;
 
 /**
- * Places an order: takes the pieces from stock and writes the order, the stock movement and the idempotency key in one commit. Throws a `DomainError`: 404, 409, 422, 429, or 503 when each attempt had a conflict.
+ * Places an order: takes the pieces from stock and writes the order, the stock movement and the idempotency key in one commit. Throws a
+ * `DomainError`: 404, 409, 422, 429, or 503 when each attempt had a conflict.
  */
 export function placeOrder(
   deps: PlaceOrderDeps,

@@ -97,7 +97,7 @@ export function addSteps(order: StoredItem, action: OrderAction, steps: readonly
   return history.toSpliced(sentBy, 1, ...steps.map((step) => ({ ...step, at: before.at })));
 }
 
-/** The checked pieces of a parcel or a return: the fields to be stored, the number of pieces, and the errors. */
+/** The result of checking the pieces of a parcel or a return: the fields to store, the number of pieces, and the errors. */
 interface JudgedPieces {
   facts: ReturnFacts & Pick<StoredStep, 'weight'>;
   pieces?: number;

@@ -21,7 +21,7 @@ export interface OrdersPlaced {
   purchase?: StoredPurchase | undefined;
   /** Whether customers can pay by card. */
   takesCards?: boolean | undefined;
-  /** Where the law of the European Union applies: the makers' guarantees that are longer than the legal one. */
+  /** The makers' guarantees that are longer than the legal one, where the law of the European Union applies. */
   guarantees?: Durability[] | undefined;
   at: Date;
 }
@@ -36,7 +36,7 @@ export interface OrderChanged {
   isToldElsewhere?: true | undefined;
 }
 
-/** Items of one order that were changed in something else than their state, each before and after the change. */
+/** Items of one order with changes of other fields than the state, each before and after the change. */
 export interface ItemsChanged {
   items: readonly { read: DocumentSnapshot<StoredItem>; after: StoredItem }[];
   at: Date;

@@ -15,9 +15,9 @@ export function listGuards(db: Firestore, uid: string): DocumentReference[] {
 }
 
 /**
- * Checks whether an admin may place an order for the account. Returns the writes that make a deletion of the account find this order, or
- * fail one of the two commits; and that keep an account which was made for the order. Throws a `DomainError` (409) when the account is
- * blocked or being deleted.
+ * Checks whether an admin may place an order for the account. Returns the writes that make this commit and a simultaneous deletion of the
+ * account conflict, and that keep an account which was made for the order. Throws a `DomainError` (409) when the account is blocked or
+ * being deleted.
  */
 export function admitTaken(
   { find, quotas }: CommitView,

@@ -59,7 +59,7 @@ function termsOf(purchase: StoredPurchase | undefined, n: number): ItemTerms {
   if (!purchase) return {};
   const { promised, awaitsPlace, isPickUp, holdsNothing, waitsForPayment, state, lines } = purchase;
   return {
-    // A promised day is about shipping; the customer picks this order up when they like.
+    // Only shipped orders have such a day: the customer picks an order up when they like.
     leavesBy: promised && !isPickUp ? endOf(promised.leavesOn) : undefined,
     ...{ holdsNothing: holdsNothing ?? waitsForPayment, waitsFor: waitsForPayment && 'payment' },
     ...{ awaitsPlace, isPickUp, payment: state, discountCents: lines[n]?.discountCents },

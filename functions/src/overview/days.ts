@@ -38,7 +38,7 @@ const AND = '+';
 /** Whether the figures with this name are about orders of several parts. */
 export const isOfSeveral = (name: string): boolean => name.includes(AND) && chargeOf(name) === undefined;
 
-/** The name of a charge's figures. The version before takes it for an order of several parts, which never has such a name. */
+/** The name of a charge's figures. The version before reads it as that of an order of several parts, of which none exists. */
 const nameCharge = (charge: Charge): string => `${AND}${charge}`;
 
 /** The charge of the figures with this name, if they are about one. */

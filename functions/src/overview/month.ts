@@ -3,8 +3,8 @@ import { moneyFigures, type MoneyFigures, saleFigures, type SaleFigures } from '
 import type { DayChange } from './days.ts';
 
 /**
- * The figures of a month by day of the month (`05`). Sales are by part; orders of several parts are stored among them under the names of
- * their parts. Days and figures of zero are left out.
+ * The figures of a month by day of the month (`05`). Sales are stored by the id of the part, and orders of several parts by their ids
+ * together. Days and figures of zero are left out.
  */
 export interface Month {
   parts: Record<string, Record<string, Partial<SaleFigures>>>;

@@ -178,7 +178,7 @@ function openBook(purchase: StoredPurchase) {
 function taxAt({ row, gross, left: before, taxLeft, owed, owedTax }: BookRow, left: number): number {
   if (left === owed) return owedTax;
   const share = gross === 0 ? 0 : shareOf(row.taxCents, left, gross);
-  // The credited tax must not exceed the credited amount, nor the tax that is left the amount that is left.
+  // The credited tax must not exceed the credited amount, nor the remaining tax the remaining amount.
   return Math.min(Math.max(share, taxLeft - (before - left)), Math.min(taxLeft, left));
 }
 

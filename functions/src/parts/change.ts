@@ -222,7 +222,7 @@ export function writeDifference(
   const written = { ...toStored(changed, after), ...prices, ...listing };
   if (pieces) movePieces(commit, document, { ...pieces, by: entry.by, at: entry.at.toDate() }, written);
   else commit.batch.update(ref, written, ifUnchanged(document));
-  // The stock ledger marks sold-out parts that get pieces itself.
+  // The stock ledger itself marks sold-out parts that get pieces.
   if (!isForSale(was) && isForSale(after) && !(pieces && isSoldOut(was))) commit.markBackInStock(ref);
   const expectedOn =
     'expectedOn' in changed && !isHidden(after) ? findExpectedDay(after, toDay(entry.at.toMillis())) : undefined;

@@ -22,7 +22,7 @@ export interface StoredPrices {
   reducedFromCents?: number;
 }
 
-/** Since when prices count for a reduction at this time: from 30 of the shop's days before the day on which it begins. */
+/** The time from which prices count for a reduction that begins now: 30 of the shop's days before today. */
 export function countsSince(at: Date): Date {
   return beginningOf(addDays(toDay(at), -30));
 }

@@ -251,7 +251,7 @@ export async function addPart(db: Firestore, id: string, part: NewPart, event: P
   }
 }
 
-/** Who adds or deletes a part, and when. */
+/** The author and the time of adding or deleting a part. */
 export interface PartEvent {
   at: Date;
   by: Actor;

@@ -170,7 +170,7 @@ export async function requireShownSuccessor(db: Firestore, id: string, successor
   if (next === undefined || !isShown(await partRef(db, next).get())) throw untellable();
 }
 
-/** The error for telling watchers of a part about its successor. */
+/** The error for a part about whose successor its watchers cannot be told. */
 export function untellable() {
   const message = 'Riders can be told when the part is discontinued and has a successor that they see.';
   return invalidFields([{ path: 'tellWatchers', message }]);

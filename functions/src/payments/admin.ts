@@ -42,7 +42,7 @@ export async function bookPayment(
     (purchase, at) => {
       const { method, state, session, owedCents, paidCents, totalCents } = purchase;
       const expected = state === 'due' ? owedCents - paidCents : totalCents;
-      // Without an amount all that is due is paid: if something is due, no earlier payment can have been this one.
+      // Without an amount, the payment covers all that is due: had it been booked already, nothing would be due.
       const asked = amount !== undefined ? toCents(amount) : state === 'due' ? expected : undefined;
       if (isBooked(purchase, { reference, amountCents: asked, paidOn: paidOn ?? today })) return purchase;
       if (method !== 'invoice' || (state !== 'due' && state !== 'lapsed')) throw notAllowed(purchase);

@@ -36,7 +36,7 @@ const pay = (purchase: StoredPurchase, amountCents: number) =>
   receivePayment(purchase, { amountCents, reference: 'Transfer 1' }, admin);
 const end = (purchase: StoredPurchase, orderId: string, pieces: number, suffix = '') =>
   endPieces(purchase, orderId, { as: 'cancelled', pieces, suffix }, at);
-/** Books that the refund which is due was sent. */
+/** Books the due refund as sent. */
 const send = (purchase: StoredPurchase) => {
   const owed = purchase.refunds.find(({ state }) => state === 'due');
   if (!owed) throw new Error('None is due.');

@@ -19,7 +19,7 @@ export function mustCloseSession(purchase: StoredPurchase, now: Date): boolean {
   const { session, state, method, isLapsing, owedCents, paidCents } = purchase;
   // The bank confirms or refuses a payment that was made already, so that there is no page to close.
   if (!session?.isOpen || session.isUnderWay) return false;
-  // The customer has given up the card, by which the page was to be paid, for an invoice.
+  // A page for a payment by card is of no use once the customer has chosen an invoice.
   const isForMethod = method === (session.isForInvoice ? 'invoice' : 'card');
   const isForDue = state === 'due' && isForMethod && !isLapsing && session.amountCents === owedCents - paidCents;
   return !isForDue || mustLapse(purchase, now) || session.expiresAt.toMillis() <= now.getTime();

@@ -9,8 +9,8 @@ const MOST = 1_000;
 /**
  * Sends the same request to the provider only once in five seconds, however often customers ask: meanwhile its last answer serves, also for
  * simultaneous requests. All requests can be answered like this, since they read, have an idempotency key, or are idempotent. A request
- * without an answer, or one that failed, is sent again. An event drops the answers that it is about, so that this instance never again sees
- * a payment as unpaid of which it was told.
+ * without an answer, or one that failed, is sent again. An event drops the answers that it is about, so that a payment which it reports
+ * never looks unpaid on this instance again.
  */
 export function keepAnswers(stripe: Stripe, { clock = () => performance.now() } = {}): Stripe {
   const kept = new Map<string, { askedAt: number; answer: Promise<{ outcome: string }> }>();

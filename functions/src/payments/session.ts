@@ -71,7 +71,7 @@ export async function openPlannedPage(
 export function planPage(purchase: StoredPurchase, origin: string, at: Date): StoredPurchase {
   assertPayable(purchase, at);
   const { method } = purchase;
-  // The page is open for another amount and could not be closed.
+  // The open page is for another amount and could not be closed.
   if (mustCloseSession(purchase, at)) throw busy(AWAY);
   const shortest = at.getTime() + SHORTEST;
   if (method === 'invoice')
@@ -112,7 +112,7 @@ async function openPage(
 export function assertPayable(purchase: StoredPurchase, at: Date): void {
   const { state, method, invoiceNumber, paidCents, isLapsing } = purchase;
   if (state === 'due') assertPlaceKnown(purchase);
-  // The invoice of an unverified customer is not issued: a payment page would reserve pieces for longer than one for a payment by card.
+  // The invoice of an unverified customer is not issued: a payment page for it would keep the pieces for longer than one for an order by card.
   if (method === 'invoice' && invoiceNumber === undefined) throw notAllowed(purchase);
   // Refunds go back by the way of the payment: a purchase that was partly paid by bank transfer cannot be paid by card.
   if (state !== 'due' || paidCents > 0 || isLapsing || mustLapse(purchase, at)) throw notAllowed(purchase);

@@ -25,7 +25,8 @@ const KNOWN = new Map<number, { begins: string; length?: number }>([
 export const isJpeg = (bytes: Uint8Array): boolean => bytes[0] === 0xff && bytes[1] === SOI && bytes[2] === 0xff;
 
 /**
- * The size of a JPEG picture, from its frame. The whole structure of the file is checked, without decoding: it must contain nothing that a decoder would skip, such as metadata or another file. Throws a `PictureError` for anything else.
+ * The size of a JPEG picture, from its frame. The whole structure of the file is checked, without decoding: it must contain nothing that a
+ * decoder would skip, such as metadata or another file. Throws a `PictureError` for anything else.
  */
 export function parseJpeg(bytes: Uint8Array): PictureSize {
   const file = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

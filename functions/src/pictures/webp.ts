@@ -14,7 +14,8 @@ const CHUNK_HEAD = 8;
 const bit = { animation: 0x02, xmp: 0x04, exif: 0x08, alpha: 0x10, profile: 0x20, reserved: 0xc1 };
 
 /**
- * The size of a still WebP picture, from the frame itself. The whole structure of the file is checked, without decoding: it must contain nothing that a decoder would skip, such as metadata or another file. Throws a `PictureError` for anything else. The format:
+ * The size of a still WebP picture, from the frame itself. The whole structure of the file is checked, without decoding: it must contain
+ * nothing that a decoder would skip, such as metadata or another file. Throws a `PictureError` for anything else. The format:
  * https://developers.google.com/speed/webp/docs/riff_container
  */
 export function parseWebp(bytes: Uint8Array): PictureSize {

@@ -51,7 +51,7 @@ export async function closeAccount(deps: Deps, owner: Owner): Promise<void> {
  */
 export async function deleteLater(deps: Deps, { uid, email }: Owner): Promise<void> {
   const { db, now } = deps;
-  // This reads the name of a former admin from the user, so that it comes before the user is deleted.
+  // This comes before the deletion of the user, since it reads the name of a former admin from there.
   await closeAsAdmin(deps, { uid, email });
   await db.runTransaction((transaction) => {
     const dueAt = Timestamp.fromMillis(now().getTime() + GONE_AGAIN);
@@ -61,7 +61,7 @@ export async function deleteLater(deps: Deps, { uid, email }: Owner): Promise<vo
   });
 }
 
-/** Does the rest of a deletion that is noted, whoever began it; does nothing without a note. */
+/** Finishes a noted deletion, whichever request began it; does nothing without a note. */
 export async function finishDeletion(deps: Deps, ref: DocumentReference<StoredDeletion>): Promise<void> {
   const { db, auth, now } = deps;
   const { stage, uid = '', email = '' } = (await ref.get()).data() ?? { stage: 'done' };

@@ -55,8 +55,9 @@ interface Word {
 }
 
 /**
- * The public form of a name, on reviews: without words that claim to be the shop, its staff or a verified customer, in any spelling, and without symbols, which could pass for a badge. "A rider" when nothing else is left, or when it would be an admin's name.
- * Names of customers such as Bishop or Staffan keep their letters: only whole words count.
+ * The public form of a name, on reviews: without words that claim to be the shop, its staff or a verified customer, in any spelling, and
+ * without symbols, which could pass for a badge. "A rider" when nothing else is left, or when it would be an admin's name. Names of
+ * customers such as Bishop or Staffan keep their letters: only whole words count.
  */
 export function publicName(given: unknown, adminNames: readonly string[] = []): string {
   let name = personName(given);

@@ -13,7 +13,10 @@ import { countNetworks, quotasOf } from '../rate-limit/quotas.ts';
 import { offerItem } from './offer.ts';
 import { findLinked, keepFormerCustomer, keepRequest } from './store.ts';
 
-/** The calls by which a customer withdraws from the contract without a sign-in (docs/decisions/0108-withdrawal-and-guarantees-in-the-european-union.md). */
+/**
+ * The calls by which a customer withdraws from the contract without a sign-in
+ * (docs/decisions/0108-withdrawal-and-guarantees-in-the-european-union.md).
+ */
 export function withdrawalsHandlers(
   deps: OrderDeps,
 ): Pick<Handlers, 'requestWithdrawal' | 'showWithdrawal' | 'withdrawByLink'> {

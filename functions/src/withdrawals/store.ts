@@ -138,8 +138,8 @@ export function addresseeOf(
 }
 
 /**
- * The recipient of messages about an order whose customer's account is deleted: known once the customer has requested a link with the
- * address, until it is erased.
+ * The recipient of messages about an order whose customer's account is deleted: known from the first request for a link with the address
+ * until that address expires.
  */
 export async function findFormerCustomer(
   db: Firestore,
