@@ -1,4 +1,4 @@
-/** `npm run backup`: the documents and accounts of the shop that runs here, or of a real project, into a folder. */
+/** `npm run backup`: writes the documents and accounts of the local shop, or of a real project, into a folder. */
 import './deploy/use-parameters.ts';
 import { say, step } from './console/steps.ts';
 import { runTask } from './console/task.ts';

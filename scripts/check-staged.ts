@@ -1,4 +1,4 @@
-/** `npm run check-staged`: lint and format of what is about to be committed; `.githooks/pre-commit` runs it. */
+/** `npm run check-staged`: checks the lint and format of the staged files; `.githooks/pre-commit` runs it. */
 import { runTask } from './console/task.ts';
 import { run } from './processes/run.ts';
 import { checksOf } from './check-staged/checks.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run deploy -- --project ID`: checks, uploads, asks the live shop whether it is well, and makes the first admin.
- * docs/deploy.md has what comes before and after.
+ * `npm run deploy -- --project ID`: checks, uploads, tests the live shop, and makes the first admin. docs/deploy.md has
+ * the steps before and after.
  */
 import { chooseCurrency } from './build/currency.ts';
 import { Failure } from './console/failure.ts';
@@ -35,7 +35,7 @@ await runTask(async ({ stop }) => {
     if (code !== 0)
       throw new Failure(`${what}: not uploaded. Nothing after it was; see what firebase-tools says above.`);
   }
-  // A channel's address is known only to firebase-tools, which has printed it.
+  // Only firebase-tools knows the address of a preview channel, and has printed it.
   if (wanted.channel !== undefined) return 0;
   const isWell = await askShop(wanted);
   const isMade = wanted.admin === undefined || (await makeAdmin(wanted.project, wanted.admin, stop));
@@ -51,7 +51,7 @@ async function askShop(wanted: Wanted): Promise<boolean> {
   return isWell;
 }
 
-/** By its own command, which is there for whoever signs up later. */
+/** A separate command, so that it can also be run later, when the admin has signed up. */
 async function makeAdmin(project: string, email: string, stop: AbortSignal): Promise<boolean> {
   const args = [inRoot('scripts', 'grant-admin.ts'), email, '--project', project];
   return (await run(process.execPath, args, { stop, show: true })).code === 0;

@@ -1,4 +1,4 @@
-/** `npm run dev`: the shop on the emulators, with pages and function that follow the source as it changes. */
+/** `npm run dev`: the shop on the emulators, rebuilt whenever the source of its pages or function changes. */
 import { context } from 'esbuild';
 import { forgetBuild } from './build/fingerprint.ts';
 import { describeFunctionBuild } from './build/functions.ts';
@@ -22,9 +22,9 @@ await runTask(async (task) => {
   return 0;
 });
 
-/** The Functions emulator takes up what esbuild writes. */
+/** The Functions emulator reloads the file that esbuild writes. */
 async function watchFunction(task: Task): Promise<void> {
-  // This build differs from that of `npm run build` from the same source.
+  // The output differs from that of `npm run build` for the same source, so the next build must run.
   forgetBuild('functions');
   const watcher = await context({ ...describeFunctionBuild(), logLevel: 'info' });
   await watcher.watch();

@@ -1,6 +1,6 @@
 /**
- * `npm run docs`: writes what follows from the code: blocks of the pages in docs/, the OpenAPI document, rewrites, indexes and the changes of
- * the shop's clock.
+ * `npm run docs`: generates from the code: blocks of the pages in docs/, the OpenAPI document, rewrites, indexes and
+ * the clock changes of the shop's time zone.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { say } from './console/steps.ts';
@@ -12,7 +12,7 @@ import { HOSTING, writeRewrites } from './docs/rewrites.ts';
 import { INDEXES, writeIndexes } from './indexes/needed.ts';
 import { inRoot } from './paths.ts';
 
-/** The files, each with how it is written anew. */
+/** The generated files, each with its generator. */
 const files: [path: string, write: (before: string) => Promise<string>][] = [
   ...filledPages.map((path): [string, (page: string) => Promise<string>] => [path, (page) => fillPage(path, page)]),
   [CLOCK_CHANGES, writeClockChanges],

@@ -1,4 +1,7 @@
-/** `npm run doctor`: what this machine has and lacks for the shop and its tests, with the line that mends it. Installs nothing. */
+/**
+ * `npm run doctor`: lists the shop's and the tests' requirements, whether this machine meets them, and the remedies.
+ * Installs nothing.
+ */
 import { runTask } from './console/task.ts';
 import { say } from './console/steps.ts';
 import { examine } from './doctor/examine.ts';

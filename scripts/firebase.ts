@@ -1,4 +1,7 @@
-/** `npm run firebase -- …`: firebase-tools, with the Node, Java and Firestore emulator that suit it, and emulators with the seeded shop. */
+/**
+ * `npm run firebase -- …`: runs firebase-tools with a suitable Node, Java and Firestore emulator; started emulators
+ * contain the seeded shop.
+ */
 import { spawn } from 'node:child_process';
 import { buildAll } from './build/all.ts';
 import { step } from './console/steps.ts';
@@ -16,7 +19,7 @@ await runTask(async ({ stop }) => {
     : process.env;
 
   const child = spawn(process.execPath, [firebase, ...addSeed(args)], { cwd: root, env, stdio: 'inherit' });
-  // A terminal's Ctrl-C reaches firebase-tools without us, and a second one would end it without saving.
+  // A terminal sends Ctrl-C to firebase-tools itself; a second one from us would end it without saving.
   stop.addEventListener('abort', () => process.stdin.isTTY || child.kill('SIGINT'));
   return new Promise((resolve, reject) => {
     child.on('error', reject);

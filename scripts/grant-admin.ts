@@ -16,7 +16,7 @@ const USAGE =
   'Usage: npm run grant-admin -- EMAIL [--project ID] [--unverified] [--reset-factor]. Without --project it is for the shop that runs here; ' +
   'with --unverified also an account whose address nobody has verified; with --reset-factor its second factor, which was lost, is removed.';
 
-/** Makes an account an admin's: the first one of a shop, whom no other admin can make. */
+/** Makes an account an admin, such as a shop's first one, whom no other admin can appoint. */
 await runTask(async () => {
   const { email, project, unverified, 'reset-factor': resetsFactor } = readArguments();
   await useProject(project);
@@ -41,13 +41,13 @@ await runTask(async () => {
   return 0;
 });
 
-/** An error that the project answers shows that it could be asked. */
+/** A domain error shows that the project could be reached. */
 function asAnswer(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   throw error;
 }
 
-/** The facts that let an operator recognize whose account it is. */
+/** The facts by which an operator recognizes the account's owner. */
 async function describe(auth: Auth, email: string): Promise<string> {
   const { uid, providers, createdAt, lastSignInAt } = describeAccount(await auth.getUserByEmail(email));
   return (

@@ -6,42 +6,51 @@ import sharp, { type Region, type Sharp } from 'sharp';
 import { drawIcon, iconRecipe, icons } from './images/icons.ts';
 
 /**
- * Writes the web sizes of the pictures in `images/` to `web/public/images/`, and the icons beside the favicon. What was made
- * from the same original with the same settings stays as it is.
+ * Writes the web sizes of the pictures in `images/` to `web/public/images/`, and the icons beside the favicon. Sizes
+ * that were made from the same original with the same settings are kept.
  */
 
 const root = dirname(import.meta.dirname);
-/** The source of each picture's sizes. Not the files' dates: a fresh clone has none that mean anything. */
+/**
+ * The file that records the source of each picture's sizes. Dates of files would not do, since a fresh clone has new
+ * ones.
+ */
 const memory = join(root, 'images/made-from.json');
 const formats = ['avif', 'webp'] as const;
 type Format = (typeof formats)[number];
 
 interface Task {
   original: string;
-  /** Where the sizes go, without `-<width>.<format>`. */
+  /** The target path of the sizes, without `-<width>.<format>`. */
   target: string;
   widths: readonly number[];
   crop?: Region;
-  /** How large the picture stands in its frame, which it fills otherwise; where it is smaller, the rest is transparent. */
+  /** The size of the picture within its frame, by default all of it; around a smaller one the frame is transparent. */
   scale?: number;
-  /** Bytes that a file should not exceed, by width; quality gives way down to the floor, then the file may be larger. */
+  /**
+   * The largest desired size of a file in bytes, by width. The quality is lowered down to the floor; after that the
+   * file may be larger.
+   */
   budget?: Readonly<Record<number, number>>;
-  /** The quality of its transparency as WebP: below it, soft shadows show steps. AVIF needs no other than its colors. */
+  /**
+   * The quality of the transparency in WebP: at a lower one soft shadows show steps. AVIF uses the quality of the
+   * colors.
+   */
   alpha?: number;
-  /** Its quality, where it is not that of the others. */
+  /** The quality, where it differs from the default. */
   quality?: Quality;
 }
 
 type Quality = Readonly<Record<Format, { start: number; floor: number }>>;
 
-/** Looked at on the pictures' plain grounds, where a lower start shows bands, and on the chains, where a lower floor shows. */
+/** Chosen by eye: a lower start shows bands on the plain backgrounds, and a lower floor shows on the chains. */
 const quality: Quality = { avif: { start: 60, floor: 50 }, webp: { start: 82, floor: 70 } };
 const qualityStep = 3;
 
 const partWidths = [400, 800, 1200];
 const partBudget = { 800: 30 * 1024 };
 const alpha = 90;
-/** How large a part stands on its plate, by its kind: a pair of pedals is no larger than a crank. */
+/** The size of a part on its plate, by its kind, so that a pair of pedals does not look larger than a crank. */
 const partScales: Readonly<Record<string, number>> = {
   chain: 0.9,
   cassette: 0.78,
@@ -58,7 +67,9 @@ const sceneWidths: Readonly<Record<string, readonly number[]>> = {
   blog: [400, 800, 1200],
 };
 
-/** The first picture of the shop: a cut-out with spokes, chain and cassette, which must be there at once. */
+/**
+ * The shop's first picture, which must load at once although the cut-out has the details of spokes, chain and cassette.
+ */
 const ofHero = {
   alpha,
   quality: { avif: { start: 39, floor: 39 }, webp: { start: 70, floor: 60 } },
@@ -78,13 +89,13 @@ async function originals(folder: string): Promise<string[]> {
   return names.filter((name) => name.endsWith('.webp')).sort();
 }
 
-/** A part, or a further view of one: its name says of which. */
+/** The task of a part's picture; the file name says of which part or view. */
 function taskOfPart(original: string, scale?: number): Task {
   const target = `parts/${parse(original).name}`;
   return { original, target, widths: partWidths, budget: partBudget, alpha, ...(scale && { scale }) };
 }
 
-/** By the word of its name that says the kind: `chain-copper`, `oxford-wheel-rear-c4vq8h`. */
+/** The scale by the word for the kind in a file name: `chain-copper`, `oxford-wheel-rear-c4vq8h`. */
 function scaleOf(name: string): number | undefined {
   return name.split('-').flatMap((word) => partScales[word] ?? [])[0];
 }
@@ -133,7 +144,10 @@ async function encode(task: Task, width: number, format: Format, level: number):
     : filled.webp({ quality: level, effort: 6, smartSubsample: true, alphaQuality: task.alpha ?? 100 }).toBuffer();
 }
 
-/** The same, its colors run on where it is transparent: a sudden black there takes a third of the file. */
+/**
+ * The picture with its colors continued behind the transparent areas: a sudden black there would take a third of the
+ * file.
+ */
 async function fillBehind(picture: Sharp): Promise<Sharp> {
   const input = await picture.png().toBuffer();
   const blurred = [60, 15, 4, 1.5].map(async (sigma) => ({ input: await sharp(input).blur(sigma).png().toBuffer() }));
@@ -149,7 +163,7 @@ async function fillBehind(picture: Sharp): Promise<Sharp> {
   return sharp(colors, { raw: { ...raw, channels: 3 } }).joinChannel(data, { raw: { ...raw, channels: 1 } });
 }
 
-/** A frame `width` wide, and in its middle the picture that fills it at the scale 1. */
+/** The picture in the middle of a frame that is `width` wide; at the scale 1 it fills the frame. */
 async function resizeInFrame(picture: Sharp, width: number, scale: number): Promise<Sharp> {
   const { data, info } = await picture
     .resize({ width: Math.round(width * scale) })
@@ -179,7 +193,7 @@ async function write(task: Task, { width, format, file }: ReturnType<typeof file
   return bytes.length;
 }
 
-/** An interrupted run leaves no half file. */
+/** Written in one step, so that an interrupted run leaves no partial file. */
 async function replaceFile(file: string, content: Buffer | string): Promise<void> {
   await writeFile(`${file}.part`, content);
   await rename(`${file}.part`, file);

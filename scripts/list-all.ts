@@ -6,10 +6,10 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 
-/** Documents that are read at once. */
+/** The number of documents in one read. */
 const PAGE = 300;
 
-/** All documents of a query, by their ids, a page at a time; with a transaction, as they are at its moment. */
+/** All documents of a query, sorted by id, read a page at a time; with a transaction, all as of its time. */
 export async function* listAll<T extends DocumentData>(
   query: Query<T>,
   transaction?: Transaction,

@@ -1,6 +1,7 @@
 /**
- * `npm run migrate`: what the parts of an older shop lack, read from their names and descriptions, by what its orders, purchases and users are searched,
- * the papers of its invoices, its figures by the shop's days, and its customers; `-- --write` writes it. It can be ended at any time: the next run goes on with what is left.
+ * `npm run migrate`: finds the data that an older version did not store: facts of parts, read from their names and
+ * descriptions; the search terms of orders, purchases and users; the papers of invoices; the figures by the shop's
+ * days; and customers. `-- --write` writes it. It can be stopped at any time: the next run continues.
  */
 import './deploy/use-parameters.ts';
 import { initializeApp } from 'firebase-admin/app';

@@ -1,4 +1,7 @@
-/** `npm run policy`: writes into firebase.json what the built pages may run: the scripts in them, by hash, and App Check's. */
+/**
+ * `npm run policy`: writes into firebase.json the sources that the built pages need: the hashes of their inline
+ * scripts, and App Check's.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { buildBundles } from './build/all.ts';
 import { chooseCurrency } from './build/currency.ts';

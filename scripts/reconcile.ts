@@ -32,7 +32,7 @@ await runTask(async () => {
   const account = key ? { apiBase: getStripeApiBase(process.env), key } : undefined;
   const stripe = account && createStripe(account);
   const sessions = account && listSessions(account, range ?? {});
-  // First: what they mend is no longer found at the orders.
+  // Payments come first: what they repair is no longer found among the orders.
   const deps = createAppDeps({ ...shop, stripe });
   const payments = await askProject(project, reconcilePayments(deps, { repair, range, ...(sessions && { sessions }) }));
   if (range) {
@@ -40,7 +40,7 @@ await runTask(async () => {
     return payments.every(({ mended }) => mended) ? 0 : 1;
   }
   const reconciled = await askProject(project, reconcile(shop.db, { repair }));
-  // Last: what is mended before is counted.
+  // Figures and customers come last, so that they count what was repaired before.
   const figures = await askProject(project, reconcileFigures(shop.db, { repair }));
   const customers = await askProject(project, reconcileCustomers(shop.db, { repair }));
   reconciled.findings.push(...payments, ...figures, ...customers);

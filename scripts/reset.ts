@@ -1,4 +1,4 @@
-/** `npm run reset`: the next start opens the seeded shop again. */
+/** `npm run reset`: deletes the saved data, so that the next start opens the seeded shop again. */
 import { rmSync } from 'node:fs';
 import { say } from './console/steps.ts';
 import { runTask } from './console/task.ts';

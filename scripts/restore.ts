@@ -1,4 +1,7 @@
-/** `npm run restore -- FOLDER`: a backup into the shop that runs here, or into a real project; into an empty one unless told. */
+/**
+ * `npm run restore -- FOLDER`: restores a backup into the local shop, or into a real project; without further options
+ * only into an empty one.
+ */
 import './deploy/use-parameters.ts';
 import { say, step } from './console/steps.ts';
 import { runTask } from './console/task.ts';

@@ -1,6 +1,7 @@
 /**
- * Where every command of package.json begins: finds a Node that can run the TypeScript scripts, installs what is
- * missing, and hands over to `scripts/<task>.ts` or `tools/<task>.ts`. Plain JavaScript without dependencies, for any Node since 18.
+ * The entry of every command in package.json: finds a Node that can run the TypeScript scripts, installs missing
+ * packages, and runs `scripts/<task>.ts` or `tools/<task>.ts`. Plain JavaScript without dependencies, for any Node
+ * since 18.
  */
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -31,15 +32,16 @@ async function main() {
   const node = await findNode(root, step);
   const bins = [dirname(node), join(root, 'node_modules', '.bin')];
   const PATH = [...bins, process.env.PATH].join(delimiter);
-  // firebase-tools and Vitest are megabytes of code: compiled once, they load about twice as fast.
+  // firebase-tools and Vitest are megabytes of code, which load about twice as fast from a compile cache.
   const env = { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'), ...process.env, PATH };
-  // The doctor says what is missing, and leaves everything as it is.
+  // The doctor only reports missing packages.
   if (task !== 'doctor') await installIfNeeded(root, env, step, { withTools: command?.withoutTools !== true });
-  // Not through npx or a shell, which would stand between the script and its signals.
+  // Run directly: npx or a shell would stand between the script and its signals.
   for (;;) {
     const begin = Date.now();
     const { code, signal } = await runChild(node, [script, ...args], { cwd: root, env });
-    // Killed, it could not clean up: it begins again with what it has written down, unless it is killed at once each time.
+    // A killed script could not clean up. It is started again, continuing from its record, unless it was killed right
+    // after its start.
     const isKilled = signal === 'SIGKILL' && !isStopping() && Date.now() - begin > SHORTEST_LIFE;
     if (task !== 'start' || !isKilled) return code;
     process.stdout.write('\nThe script that keeps the shop was killed: it begins again.\n');

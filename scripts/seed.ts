@@ -1,4 +1,7 @@
-/** `npm run seed`: writes emulator-data/ anew; `-- --parts N --orders N --reviews N` grows the running shop to so many. */
+/**
+ * `npm run seed`: writes emulator-data/ anew; `-- --parts N --orders N --reviews N` adds to the running shop until it
+ * has that many.
+ */
 import { runTask } from './console/task.ts';
 import { growRunningShop } from './seed/grow.ts';
 import { readSizes } from './seed/options.ts';

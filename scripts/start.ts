@@ -1,4 +1,7 @@
-/** `npm start`: the shop on this machine, until Ctrl-C. `-- --data FOLDER --port-offset N` opens another beside it. */
+/**
+ * `npm start`: runs the shop on this machine until Ctrl-C. `-- --data FOLDER --port-offset N` runs another one beside
+ * it.
+ */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Failure } from './console/failure.ts';

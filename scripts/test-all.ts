@@ -1,4 +1,7 @@
-/** `npm run test:all`: all tests; with `-- --rest`, those that `npm test` leaves out. `--only` and `--files` as there. */
+/**
+ * `npm run test:all`: all tests; with `-- --rest`, only those that `npm test` leaves out. `--only` and `--files` as for
+ * `npm test`.
+ */
 import { runTests } from './suites/run-tests.ts';
 
 const REST = '--rest';

@@ -1,6 +1,7 @@
 /**
- * `npm test`: tests of every kind, without the long ones (`*.long.test.ts`, `@long`). With `-- --only NAME` (more than one: `--only a,b`) some
- * suites; of these, with `--files PART-OF-A-PATH` (likewise), only the test files whose path has that in it.
+ * `npm test`: tests of every kind, without the long ones (`*.long.test.ts`, `@long`). With `-- --only NAME` (several:
+ * `--only a,b`) only some suites; with `--files PART-OF-A-PATH` (several likewise) only those of their test files whose
+ * path contains it.
  */
 import { runTests } from './suites/run-tests.ts';
 

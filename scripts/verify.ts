@@ -4,7 +4,7 @@ import { runTask } from './console/task.ts';
 import { quickSuites, runQuick } from './suites/quick.ts';
 import { describeResults } from './suites/results.ts';
 
-/** It runs before each commit, which should not wait for whole screens. */
+/** Runs before each commit, which should not wait for tests of whole screens. */
 const wanted = Object.keys(quickSuites).filter((name) => name !== 'components' && name !== 'dates');
 
 await runTask(async ({ stop }) => {

@@ -1,10 +1,10 @@
-/** How grave npm says a vulnerability is: https://docs.npmjs.com/about-audit-reports */
+/** The severities of vulnerabilities in npm's reports: https://docs.npmjs.com/about-audit-reports */
 const grave = ['high', 'critical'];
 
 /** The result of `npm audit --json`; undefined when the registry did not answer, which counts as a failure. */
 interface Audited {
   packages: number;
-  /** The packages with a grave vulnerability, and how grave. */
+  /** The packages with a grave vulnerability, each with its severity. */
   grave: { name: string; severity: string }[];
 }
 
@@ -27,7 +27,10 @@ export function judgeAudit(printed: string): Audited | undefined {
   };
 }
 
-/** The output and exit code of `npm run audit` for a report: 0 nothing grave, 1 something, 2 not heard. */
+/**
+ * The output and exit code of `npm run audit` for a report: 0 without grave vulnerabilities, 1 with some, 2 without an
+ * answer.
+ */
 export function tellAudit(printed: string): { code: 0 | 1 | 2; lines: string[] } {
   const audited = judgeAudit(printed);
   if (audited === undefined) {

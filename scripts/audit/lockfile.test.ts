@@ -24,7 +24,7 @@ describe('the lockfile', () => {
     const missing = Object.values(packages)
       .flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))
       .filter((name) => !Object.keys(packages).some((path) => path.endsWith(`node_modules/${name}`)));
-    // docs/decisions/0008: `npm ci` refuses such a lockfile everywhere.
+    // `npm ci` refuses such a lockfile on every machine: docs/decisions/0008.
     expect(missing).toEqual([]);
   });
 
@@ -58,6 +58,6 @@ it('when anything here installs, then with `npm ci`', () => {
     [...read(path).matchAll(/npm['"]?,? \[?['"]?(install|i|ci|add|update)\b/g)].map(([, how]) => [path, how]),
   );
   expect(installing.filter(([, how]) => how === 'ci').length).toBeGreaterThan(1);
-  // install.mjs only speaks of it.
+  // install.mjs names the other command only in a message.
   expect(installing.filter(([path, how]) => how !== 'ci' && !path?.endsWith('bootstrap/install.mjs'))).toEqual([]);
 });

@@ -1,10 +1,12 @@
 import { Failure } from '../console/failure.ts';
 import { ask, type BackupTarget } from './target.ts';
 
-/** The most accounts that a request may ask for or bring. */
+/** The most accounts in one request. */
 const AT_ONCE = 1_000;
 
-/** An account as Identity Platform tells of it: https://cloud.google.com/identity-platform/docs/reference/rest/v1/UserInfo */
+/**
+ * An account in Identity Platform's format: https://cloud.google.com/identity-platform/docs/reference/rest/v1/UserInfo
+ */
 export interface KeptAccount {
   localId: string;
   passwordHash?: string;
@@ -21,7 +23,7 @@ export interface Hashing {
   memoryCost: number;
 }
 
-/** The fields that `batchCreate` takes; the rest of an account is the provider's own. */
+/** The fields that `batchCreate` accepts; the provider sets all others itself. */
 const taken = [
   ...['localId', 'email', 'emailVerified', 'displayName', 'photoUrl', 'phoneNumber', 'passwordHash', 'salt'],
   ...['customAttributes', 'disabled', 'createdAt', 'lastLoginAt', 'mfaInfo'],
@@ -29,7 +31,7 @@ const taken = [
 
 const accountsOf = ({ project }: BackupTarget) => `/v1/projects/${project}/accounts`;
 
-/** Every account, with the hash of its password if the credentials may read it. */
+/** All accounts, with their password hashes if the credentials may read them. */
 export async function readAccounts(place: BackupTarget, atOnce = AT_ONCE): Promise<KeptAccount[]> {
   const accounts: KeptAccount[] = [];
   let token = '';
@@ -45,21 +47,21 @@ export async function readAccounts(place: BackupTarget, atOnce = AT_ONCE): Promi
   return accounts;
 }
 
-/** Whether anybody has an account. */
+/** Whether the project has an account. */
 export async function hasAccounts(place: BackupTarget): Promise<boolean> {
   const path = `${accountsOf(place)}:batchGet?maxResults=1`;
   return ((await ask<{ users?: unknown[] }>(place.identity, 'GET', path)).users ?? []).length > 0;
 }
 
-/** How the passwords are hashed; the emulator does not hash. */
+/** The hash algorithm of the passwords; the emulator does not hash. */
 export async function readHashing({ project, identity }: BackupTarget): Promise<Hashing | undefined> {
   const config = await ask<{ signIn?: { hashConfig?: Hashing } }>(identity, 'GET', `/v2/projects/${project}/config`);
   return config.signIn?.hashConfig;
 }
 
 /**
- * Makes the accounts as they were, in place of those with the same ids; others stay. Whoever is signed in signs in again. Fails
- * with the first that was not taken.
+ * Restores the accounts, replacing those with the same ids and keeping all others. Users who are signed in have to sign
+ * in again. Fails with the first account that was not accepted.
  */
 export async function writeAccounts(
   place: BackupTarget,
@@ -86,7 +88,7 @@ export async function writeAccounts(
 function toTaken(account: KeptAccount): KeptAccount {
   const { localId, providerUserInfo = [] } = account;
   const fields = Object.entries(account).filter(([name]) => taken.includes(name));
-  // The password and the phone of the account are in fields of their own.
+  // `batchCreate` takes the account's password and phone from fields of their own.
   const others = providerUserInfo.filter(({ providerId }) => !['password', 'phone'].includes(providerId));
   return { ...Object.fromEntries(fields), localId, ...(others.length > 0 && { providerUserInfo: others }) };
 }

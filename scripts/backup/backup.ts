@@ -6,14 +6,17 @@ import { DOCUMENTS, DOCUMENTS_METADATA, exportEmulated } from './emulated.ts';
 import { exportManaged } from './managed.ts';
 import { ask, type BackupTarget } from './target.ts';
 
-/** The description of a backup, in `backup.json`. */
+/** The contents of `backup.json`, which describes a backup. */
 export interface Manifest {
   project: string;
   madeAt: string;
-  /** Where its documents are: a folder in it, or an address of Cloud Storage. */
+  /** The place of its documents: a folder within it, or an address in Cloud Storage. */
   documents: string;
   accounts: number;
-  /** With this and the hashes passwords can be guessed at: keep the folder where nobody else reads. */
+  /**
+   * Together with the hashes, these parameters allow passwords to be guessed: keep the folder where nobody else can
+   * read it.
+   */
   hashing?: Hashing;
 }
 
@@ -21,25 +24,26 @@ const MANIFEST = 'backup.json';
 const ACCOUNTS = 'auth_export';
 
 /**
- * Writes a project's documents and accounts into a new folder, those of a real project's documents into the bucket. A backup of
- * the emulators has the layout of firebase-tools' own, so they can start with it too. Returns what the backup says of itself.
+ * Writes a project's documents and accounts into a new folder; the documents of a real project go into the bucket. A
+ * backup of the emulators has firebase-tools' layout, so that emulators can also start with it. Returns the description
+ * of the backup.
  */
 export async function makeBackup(place: BackupTarget, folder: string, bucket?: string): Promise<Manifest> {
   makeFolder(folder);
   const madeAt = new Date().toISOString();
   const documents = await exportDocuments(place, folder, bucket);
-  // After the documents: whoever stands in them has an account here, unless it was deleted meanwhile.
+  // Read after the documents, so that every user in them has an account here, unless it was deleted in between.
   const [users, hashing] = await Promise.all([readAccounts(place), readHashing(place)]);
   mkdirSync(join(folder, ACCOUNTS));
   write(join(folder, ACCOUNTS, 'accounts.json'), { users });
   if (place.isEmulated) await describeForEmulators(place, folder);
   const manifest = { project: place.project, madeAt, documents, accounts: users.length, ...(hashing && { hashing }) };
-  // Last: a folder without it is no whole backup.
+  // Written last: a folder without it is an incomplete backup.
   write(join(folder, MANIFEST), manifest);
   return manifest;
 }
 
-/** The manifest of a backup, and its accounts. Fails in a sentence when the folder has no whole backup. */
+/** The manifest and the accounts of a backup. Fails in a sentence when the folder has no complete backup. */
 export function readBackup(folder: string): { manifest: Manifest; accounts: KeptAccount[] } {
   try {
     const { users } = read(join(folder, ACCOUNTS, 'accounts.json')) as { users: KeptAccount[] };
@@ -49,7 +53,7 @@ export function readBackup(folder: string): { manifest: Manifest; accounts: Kept
   }
 }
 
-/** With rights for nobody else. */
+/** Nobody but the owner can read the folder. */
 function makeFolder(folder: string): void {
   try {
     mkdirSync(join(folder, '..'), { recursive: true });
@@ -67,7 +71,7 @@ async function exportDocuments(place: BackupTarget, folder: string, bucket?: str
   return DOCUMENTS;
 }
 
-/** What firebase-tools wants to find in a folder that emulators start with. */
+/** The metadata that firebase-tools expects in a folder with which emulators start. */
 async function describeForEmulators({ project, identity }: BackupTarget, folder: string): Promise<void> {
   const emulator = { ...identity, origin: new URL(identity.origin).origin };
   write(join(folder, ACCOUNTS, 'config.json'), await ask(emulator, 'GET', `/emulator/v1/projects/${project}/config`));

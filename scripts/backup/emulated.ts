@@ -2,14 +2,16 @@ import { join } from 'node:path';
 import { Failure } from '../console/failure.ts';
 import { ask, databaseOf, type BackupTarget } from './target.ts';
 
-/** The folder of the documents in a backup, and in it the file that an import begins with: as firebase-tools names them. */
+/**
+ * The folder of the documents in a backup, and the file in it with which an import begins, under firebase-tools' names.
+ */
 export const DOCUMENTS = 'firestore_export';
 export const DOCUMENTS_METADATA = join(DOCUMENTS, `${DOCUMENTS}.overall_export_metadata`);
 
-// The calls of firebase-tools to the Firestore emulator (lib/emulator/hubExport.js), and what Google's documentation of the emulator
-// names for import: https://cloud.google.com/firestore/docs/emulator
+// The calls by which firebase-tools exports from the Firestore emulator (lib/emulator/hubExport.js), and Google's
+// documentation of the import: https://cloud.google.com/firestore/docs/emulator
 
-/** Writes the documents of the emulator, as of one moment, into a folder of this machine. */
+/** Writes a snapshot of the emulator's documents into a local folder. */
 export async function exportEmulated(place: BackupTarget, folder: string): Promise<void> {
   await ask(place.firestore, 'POST', `/emulator/v1/projects/${place.project}:export`, {
     database: databaseOf(place),
@@ -18,7 +20,7 @@ export async function exportEmulated(place: BackupTarget, folder: string): Promi
   });
 }
 
-/** Reads them into the running emulator. */
+/** Imports such a folder into the running emulator. */
 export async function importEmulated(place: BackupTarget, folder: string): Promise<void> {
   await ask(place.firestore, 'POST', `/emulator/v1/projects/${place.project}:import`, {
     database: databaseOf(place),
@@ -32,8 +34,8 @@ export async function clearEmulated(place: BackupTarget): Promise<void> {
 }
 
 /**
- * Empties the emulator of all databases, and of what it remembers of deleted documents: it goes through all of that for each query, on
- * any collection.
+ * Deletes all databases of the emulator, and its records of deleted documents: each query, on any collection, goes
+ * through all of them.
  */
 export async function resetEmulated({ firestore: { origin, headers } }: BackupTarget): Promise<void> {
   const { ok, status } = await fetch(`${origin}/reset`, { method: 'POST', headers: await headers() });

@@ -12,7 +12,7 @@ import { clearManaged, exportManaged, importManaged } from './managed.ts';
 import type { BackupTarget } from './target.ts';
 import { planRestore, restoreBackup } from './restore.ts';
 
-/** A stand-in for Google: answers as its documentation says, and keeps what it was asked. */
+/** A mock of Google's APIs: answers as their documentation says, and records the requests. */
 type Answer = { status?: number; body: unknown };
 let answers: Record<string, Answer[]> = {};
 let asked: { call: string; body: unknown; token?: string }[] = [];

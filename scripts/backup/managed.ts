@@ -2,7 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '../console/failure.ts';
 import { type Api, ask, databaseOf, type BackupTarget } from './target.ts';
 
-/** Work that Google does in the background: https://cloud.google.com/firestore/docs/reference/rest/Shared.Types/Operation */
+/**
+ * A long-running operation of Google's: https://cloud.google.com/firestore/docs/reference/rest/Shared.Types/Operation
+ */
 interface Operation {
   name: string;
   done?: boolean;
@@ -14,8 +16,8 @@ const PAUSE = 5_000;
 const MINUTE = 60_000;
 
 /**
- * Exports the documents as they were at the last whole minute into Cloud Storage, and answers where they are. Without a moment an
- * export is no snapshot: it may have an order without its movement.
+ * Exports the documents as of the last whole minute into Cloud Storage, and returns their address. An export without a
+ * time is no snapshot: it may contain an order without its stock movement.
  * https://cloud.google.com/firestore/docs/reference/rest/v1/projects.databases/exportDocuments
  */
 export async function exportManaged(
@@ -36,7 +38,7 @@ export async function importManaged(place: BackupTarget, uri: string, pause = PA
 }
 
 /**
- * Deletes every document that there is when it begins.
+ * Deletes all documents that exist when the deletion begins.
  * https://cloud.google.com/firestore/docs/reference/rest/v1/projects.databases/bulkDeleteDocuments
  */
 export async function clearManaged(place: BackupTarget, pause = PAUSE): Promise<void> {

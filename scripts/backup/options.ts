@@ -11,7 +11,7 @@ const RESTORE =
   'Usage: npm run restore -- FOLDER [--project ID] [--overwrite ID]. Without --project it is for the shop that runs here; ' +
   '--overwrite names once more the project that is not empty.';
 
-/** The options of `npm run backup --`; the folder is a new one in `backups/` unless named. Fails with the usage. */
+/** The options of `npm run backup --`; without a folder, a new one in `backups/` is used. Fails with the usage. */
 export function readBackupOptions(
   args: readonly string[],
   now = new Date(),

@@ -6,18 +6,18 @@ import { clearEmulated, importEmulated } from './emulated.ts';
 import { clearManaged, importManaged } from './managed.ts';
 import { ask, databaseOf, type BackupTarget } from './target.ts';
 
-/** The steps that a restore will take. */
+/** The steps of a restore. */
 export interface Plan {
   folder: string;
   manifest: Manifest;
   accounts: KeptAccount[];
-  /** Whether documents that are there are deleted first. */
+  /** Whether the existing documents are deleted first. */
   clears: boolean;
 }
 
 /**
- * Looks at a backup and at where it goes. Fails in a sentence, before anything is written, when they do not fit, or when there is
- * something already and `overwrite` does not name that project.
+ * Checks a backup and its target. Fails in a sentence, before anything is written, when they do not match, or when the
+ * target has data and `overwrite` does not name its project.
  */
 export async function planRestore(place: BackupTarget, folder: string, overwrite?: string): Promise<Plan> {
   const { manifest, accounts } = readBackup(folder);
@@ -39,7 +39,7 @@ export async function planRestore(place: BackupTarget, folder: string, overwrite
   return { folder, manifest, accounts, clears: documentsThere };
 }
 
-/** The plan in sentences, for whoever is to see what happens. */
+/** The plan in sentences, for the user to confirm. */
 export function describePlan(
   { manifest, accounts, clears }: Plan,
   { project }: Pick<BackupTarget, 'project'>,
@@ -52,7 +52,7 @@ export function describePlan(
   ];
 }
 
-/** Does what the plan says. */
+/** Carries out the plan. */
 export async function restoreBackup(place: BackupTarget, { folder, manifest, accounts, clears }: Plan): Promise<void> {
   const { documents, hashing } = manifest;
   if (clears) await (place.isEmulated ? clearEmulated(place) : clearManaged(place));

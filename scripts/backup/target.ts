@@ -2,13 +2,13 @@ import { applicationDefault } from 'firebase-admin/app';
 import { Failure } from '../console/failure.ts';
 import { askProject } from '../emulators/connect.ts';
 
-/** One of Google's interfaces, or an emulator in its place. */
+/** One of Google's APIs, or an emulator of it. */
 export interface Api {
   origin: string;
   headers: () => Promise<Record<string, string>>;
 }
 
-/** A project's database and accounts, where they are kept. */
+/** The APIs of a project's database and accounts. */
 export interface BackupTarget {
   project: string;
   isEmulated: boolean;
@@ -34,7 +34,8 @@ function googlePlace(project: string): BackupTarget {
   const credential = applicationDefault();
   const headers = async () => {
     const { access_token: token } = await askProject(project, credential.getAccessToken());
-    // The project whose quota is used: a person's credentials name none. https://cloud.google.com/docs/quotas/set-quota-project
+    // The project whose quota is used; a person's credentials do not name one.
+    // https://cloud.google.com/docs/quotas/set-quota-project
     return { Authorization: `Bearer ${token}`, 'x-goog-user-project': project };
   };
   return {
@@ -45,7 +46,7 @@ function googlePlace(project: string): BackupTarget {
   };
 }
 
-/** Where a project is kept: a `demo-` one in the emulators. */
+/** The target of a project; that of a `demo-` project is the emulators. */
 export const openTarget = (project: string): BackupTarget =>
   project.startsWith('demo-') ? emulatedTarget(project) : googlePlace(project);
 
@@ -53,7 +54,10 @@ export const openTarget = (project: string): BackupTarget =>
 export const databaseOf = ({ project }: Pick<BackupTarget, 'project'>): string =>
   `projects/${project}/databases/(default)`;
 
-/** What an interface answers to a request. Fails in a sentence with what it said, unless it is a success. */
+/**
+ * Sends a request to an API and returns its answer. Fails with the API's message in a sentence unless the request
+ * succeeded.
+ */
 export async function ask<Answer>(
   { origin, headers }: Api,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',

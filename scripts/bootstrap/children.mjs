@@ -4,7 +4,10 @@ import { spawn } from 'node:child_process';
 let current;
 let stopping = false;
 
-/** Hands the signals that reach us to the child that runs: npm and process managers signal one process, not the group. */
+/**
+ * Forwards the signals that we receive to the running child: npm and process managers signal one process, not the
+ * group.
+ */
 export function passSignalsOn() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
@@ -12,7 +15,7 @@ export function passSignalsOn() {
       current?.kill(signal);
     });
   }
-  // npm that is killed outright cannot tell us; we notice that we changed parents.
+  // When npm is killed it cannot signal us, but our parent process changes.
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
   const watch = setInterval(() => {
@@ -23,10 +26,13 @@ export function passSignalsOn() {
   watch.unref();
 }
 
-/** Whether somebody asked us to stop. */
+/** Whether a signal asked us to stop. */
 export const isStopping = () => stopping;
 
-/** Runs a program to its end and resolves with its exit code, and the signal that ended it; with `capture` also with what it printed. */
+/**
+ * Runs a program to its end and resolves with its exit code, or the signal that ended it; with `capture` also with its
+ * output.
+ */
 export function runChild(command, args, { capture = false, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit', ...options });

@@ -1,31 +1,34 @@
 export interface Option {
   name: string;
-  /** What stands after it; without, it takes nothing. */
+  /** The name of the option's value; absent for an option without one. */
   value?: string;
   does: string;
 }
 
 export interface Command {
-  /** As in package.json. */
+  /** The command's name in package.json. */
   name: string;
   does: string;
-  /** The file in scripts/, when it is named otherwise. */
+  /** The name of the file in scripts/, where it differs. */
   script?: string;
-  /** What it takes besides options. */
+  /** The arguments that are no options. */
   arguments?: string;
   options?: Option[];
-  /** The program that gets what it is not told itself. */
+  /** The program that receives all arguments that the command itself does not know. */
   passes?: string;
-  /** It needs only the `dependencies` of package.json, none of the tools of checks, tests and benchmarks. */
+  /**
+   * Whether the command needs only the `dependencies` of package.json, none of the tools for checks, tests and
+   * benchmarks.
+   */
   withoutTools?: true;
   example: string;
 }
 
 export const commands: Command[];
-/** The command that a file in scripts/ is for. */
+/** The command that runs a file of scripts/. */
 export function findCommand(script: string): Command | undefined;
 export function wantsHelp(command: Command, args: readonly string[]): boolean;
-/** What a command does, its options and an example. */
+/** The help of a command: its purpose, its options and an example. */
 export function describeCommand(command: Command): string;
-/** Says in one sentence what a command does not take. */
+/** A sentence about the first argument that a command does not accept; undefined if it accepts all. */
 export function findUnknown(command: Command, args: readonly string[]): string | undefined;

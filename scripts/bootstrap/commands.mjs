@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-/** Every command of package.json. */
+/** All commands of package.json. */
 export const commands = JSON.parse(readFileSync(new URL('../commands.json', import.meta.url), 'utf8'));
 
 export const findCommand = (name) => commands.find(({ name: own, script = own }) => script === name);
 
 const lineOf = ({ name }) => (['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`);
 
-/** firebase-tools has a help of its own for each of its commands. */
+/** firebase-tools has its own help for each of its commands. */
 export function wantsHelp({ passes }, args) {
   const asked = passes === 'firebase-tools' ? args.slice(0, 1) : args;
   return asked.some((arg) => arg === '--help' || arg === '-h');

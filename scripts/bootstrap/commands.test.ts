@@ -8,7 +8,7 @@ import { type Command, commands, describeCommand, findCommand, findUnknown } fro
 
 const { scripts } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as { scripts: Record<string, string> };
 const scriptOf = ({ name, script = name }: Command) => script;
-/** From the root of the repository. */
+/** The paths are relative to the root of the repository. */
 const fileOf = (command: Command) => {
   const files = ['scripts', 'tools'].map((folder) => `${folder}/${scriptOf(command)}.ts`);
   return files.find((file) => existsSync(inRoot(file))) ?? `no file for ${command.name}`;
@@ -22,7 +22,7 @@ test('when package.json has a command, then the table of commands has it, and it
 
 test('when a command is in the table, then README.md or docs/commands.md has it, and takes the options they name', () => {
   const pages = ['README.md', 'docs/commands.md'].map((page) => readFileSync(inRoot(page), 'utf8')).join('\n');
-  // `…` and capitals stand for what a reader fills in.
+  // `…` and capitals are placeholders that a reader fills in.
   const rows = [...pages.matchAll(/(?:^|`)npm (?:run )?([\w:-]+)(?: -- ([^`#\n…]*))?/gm)];
   expect([...new Set(rows.map(([, name]) => name))].sort()).toEqual(commands.map(({ name }) => name).sort());
   for (const [line, name = '', args = ''] of rows) {
@@ -62,7 +62,7 @@ test.each(commands.filter(({ passes }) => !passes))(
 
 let bare = '';
 beforeAll(() => {
-  // Without node_modules, so that whatever would install, build or start something fails.
+  // A copy without node_modules, in which any command that would install, build or start fails.
   bare = mkdtempSync(join(tmpdir(), 'commands-'));
   for (const part of ['run.mjs', 'bootstrap', 'commands.json', 'seed.ts'])
     cpSync(inRoot('scripts', part), join(bare, 'scripts', part), { recursive: true });

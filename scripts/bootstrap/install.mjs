@@ -6,8 +6,9 @@ import { addAddresses, findMissing } from './lockfile.mjs';
 import { takeTurn } from './turns.mjs';
 
 /**
- * Brings node_modules to what package-lock.json says; does nothing when it is there already. `dependencies` are all that the shop needs to be
- * built and opened; `withTools` also the `devDependencies`, for checks, tests and benchmarks. What was installed with tools stays so.
+ * Installs the packages of package-lock.json unless they are installed already. `dependencies` suffice to build and
+ * open the shop; `withTools` installs the `devDependencies` for checks, tests and benchmarks too. Installed tools are
+ * never removed.
  */
 export async function installIfNeeded(root, env, step, { withTools }) {
   if (isInstalled(root, withTools)) return;
@@ -20,7 +21,7 @@ async function install(root, env, step, withTools) {
   const options = withTools ? [] : ['--omit=dev'];
   await step(`Installing the dependencies${withTools ? ' and the tools of tests' : ''}`, async () => {
     if (await installAside(root, env, options).catch(() => false)) return;
-    // An installation that is cut short must not leave a record that says it was done.
+    // Removed first, so that an aborted installation leaves no record that it is complete.
     for (const file of [stampOf(root), recordOf(root)]) rmSync(file, { force: true });
     const { code, stdout, stderr } = await runChild('npm', ['ci', ...options], { cwd: root, env, capture: true });
     if (code === 0) return;
@@ -31,13 +32,14 @@ async function install(root, env, step, withTools) {
 }
 
 /**
- * Installs into a folder of its own, and puts what is there in place when all of it is: a shop that runs meanwhile never lacks a package, and
- * an installation that is cut short leaves what was there. False when npm fails, such as at a registry that has its archives elsewhere.
+ * Installs into another folder and then swaps the result in, so that a running shop never lacks a package, and an
+ * aborted installation changes nothing. Returns false when npm fails, for example with a registry that keeps its
+ * archives elsewhere.
  */
 async function installAside(root, env, options) {
   const aside = join(root, '.cache', 'installing');
   rmSync(aside, { recursive: true, force: true });
-  // The root's last: only its node_modules say which packages are installed.
+  // The root comes last, because only its node_modules have npm's record of the installed packages.
   const folders = [...read(join(root, 'package.json'), JSON.parse).workspaces, '.'];
   for (const folder of folders) {
     mkdirSync(join(aside, folder), { recursive: true });
@@ -64,7 +66,7 @@ function replace(folder, aside) {
 }
 
 const lockOf = (root) => join(root, 'package-lock.json');
-// Inside node_modules, so that removing them removes the stamp too.
+// Inside node_modules, so that it is removed together with them.
 const stampOf = (root) => join(root, 'node_modules', '.installed');
 /** npm's. */
 const recordOf = (root) => join(root, 'node_modules', '.package-lock.json');
@@ -83,7 +85,7 @@ function isInstalled(root, withTools) {
   if (stamp === `${hash}${WITH_TOOLS}` || (stamp === hash && !withTools)) return true;
   const installed = read(recordOf(root), JSON.parse);
   if (installed === undefined) return false;
-  // Somebody who ran `npm install` needs no second installation.
+  // After a manual `npm install` nothing has to be installed.
   const wanted = read(lockOf(root), JSON.parse).packages;
   const has = (tools) => findMissing(wanted, installed.packages, { withTools: tools }).length === 0;
   const found = [true, withTools].find(has);
@@ -91,7 +93,7 @@ function isInstalled(root, withTools) {
   return found !== undefined;
 }
 
-/** What is in a file; undefined where there is none. */
+/** The content of a file; undefined if it does not exist. */
 function read(path, parse = (text) => text) {
   try {
     return parse(readFileSync(path, 'utf8'));

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { installIfNeeded } from './install.mjs';
 
-/** As npm does it: `ci` makes node_modules of the lockfile, and writes down what it has put there. */
+/** A mock of npm: `ci` creates node_modules from the lockfile, with npm's record of the installed packages. */
 const npm = `#!${process.execPath}
 const { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } = require('node:fs');
 const [command, ...rest] = process.argv.slice(2);

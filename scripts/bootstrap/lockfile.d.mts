@@ -4,7 +4,7 @@ interface LockedPackage {
   resolved?: string;
   link?: boolean;
   inBundle?: boolean;
-  /** Only `devDependencies` ask for it. */
+  /** Whether only `devDependencies` need the package. */
   dev?: boolean;
   optional?: boolean;
   devOptional?: boolean;

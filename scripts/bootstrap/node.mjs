@@ -3,10 +3,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChild } from './children.mjs';
 
-/** The scripts are TypeScript that Node runs as it is, and the deployed runtime is this one. */
+/** The deployed runtime is this version, and Node can run the scripts' TypeScript from here on. */
 const NEEDED = 24;
 
-/** The path of a Node that is new enough: the one that runs us, else one from the package registry. */
+/** The path of a new enough Node: the current one, else one from the package registry. */
 export async function findNode(root, step) {
   if (isNewEnough(process.versions.node)) return process.execPath;
 
@@ -15,7 +15,7 @@ export async function findNode(root, step) {
   if (remembered && works(remembered)) return remembered;
 
   return step(`Fetching Node ${NEEDED}`, async () => {
-    // Once more, since a registry may fail for a moment.
+    // A second try, since a registry may fail for a moment.
     const found = (await fetchNode()) ?? (await fetchNode());
     if (!found || !works(found)) {
       throw new Error(
@@ -30,7 +30,7 @@ export async function findNode(root, step) {
 }
 
 async function fetchNode() {
-  // This package gets its program by a script at installation; `.npmrc` turns those off, as users may for all they install.
+  // This package downloads its program in an install script; `.npmrc` turns those off, and users may too.
   const args = ['-y', '--ignore-scripts=false', '-p', `node@${NEEDED}`, 'node', '-p', 'process.execPath'];
   const { code, stdout } = await runChild('npx', args, { capture: true }).catch(() => ({ code: 1, stdout: '' }));
   return code === 0 ? stdout.trim().split('\n').at(-1) : undefined;

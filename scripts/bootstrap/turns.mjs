@@ -4,10 +4,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** ms */
 const ROUND = 200;
-/** A number of a process may be another's after the machine was started anew; no installation takes this long. */
+/**
+ * No installation takes this long; after a restart of the machine the process id in an old file may belong to another
+ * process, ms.
+ */
 const LONGEST = 15 * 60_000;
 
-/** Does the work while no other process does work with the same file, which holds the number of the process whose turn it is. */
+/**
+ * Runs the work while no other process runs work with the same lock file, which contains the id of the process that
+ * holds it.
+ */
 export async function takeTurn(file, work, sayWaiting) {
   mkdirSync(dirname(file), { recursive: true });
   for (let isSaid = false; !claim(file); isSaid = true) {
@@ -28,7 +34,7 @@ function claim(file) {
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
   }
-  // One that was killed in its turn has left the file.
+  // A killed process leaves its lock file.
   if (isHeld(file)) return false;
   rmSync(file, { force: true });
   return claim(file);
@@ -39,7 +45,7 @@ function isHeld(file) {
     const { mtimeMs } = statSync(file);
     const pid = Number(readFileSync(file, 'utf8'));
     if (Date.now() - mtimeMs > LONGEST) return false;
-    // Between its creation and its content it is empty for a moment.
+    // The file is empty for a moment between its creation and the write.
     if (pid === 0) return Date.now() - mtimeMs < ROUND * 5;
     process.kill(pid, 0);
     return true;

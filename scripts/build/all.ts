@@ -6,7 +6,7 @@ import { functionsBundle } from './functions.ts';
 import { placeServedPages } from './served-pages.ts';
 import { bundleWeb } from './web.ts';
 
-/** Builds the web app and the function, each only when it has changed. Fails when the pages and their policy differ. */
+/** Builds the web app and the function if they have changed. Fails when the policy does not match the built pages. */
 export async function buildAll(
   note: (text: string) => void,
   stop?: AbortSignal,
@@ -24,7 +24,7 @@ export async function buildBundles(
   currency: Currency,
 ): Promise<void> {
   const bundles = [bundleWeb(currency), functionsBundle];
-  // Settled, so that the one that goes on when the other fails is not left behind.
+  // `allSettled`, so that when one build fails the other is still awaited.
   const results = await Promise.allSettled(bundles.map((bundle) => buildIfChanged(bundle, stop)));
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;

@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeF
 import { join } from 'node:path';
 import { inCache, root } from '../paths.ts';
 
-/** A hash over the files that patterns find: their paths and their content. */
+/** A hash of the paths and contents of the files that match some patterns. */
 export function fingerprint(patterns: readonly string[], cwd: string = root): string {
   const exclude = (path: string) => /(^|\/)(node_modules|dist)$/.test(path);
   const files = globSync([...patterns], { cwd, exclude }).toSorted();
@@ -19,16 +19,16 @@ export function fingerprint(patterns: readonly string[], cwd: string = root): st
 
 export interface Bundle {
   name: string;
-  /** Globs of all that it is made from. */
+  /** Globs of all source files. */
   inputs: readonly string[];
-  /** A word for what the files do not say, such as a currency: for another word it is built anew. */
+  /** An input that is no file, such as a currency: when it changes, the bundle is built again. */
   variant?: string;
-  /** Files that are there when it is built. */
+  /** Files that exist after a build. */
   outputs: readonly string[];
   make: (stop?: AbortSignal) => Promise<void>;
 }
 
-/** Builds what has changed since it was built; says whether there was anything to do. */
+/** Builds the bundle if its inputs have changed since the last build; returns whether it did. */
 export async function buildIfChanged(bundle: Bundle, stop?: AbortSignal): Promise<boolean> {
   const hash = `${fingerprint(bundle.inputs)}${bundle.variant === undefined ? '' : ` ${bundle.variant}`}`;
   const memory = stampOf(bundle.name);
@@ -42,7 +42,7 @@ export async function buildIfChanged(bundle: Bundle, stop?: AbortSignal): Promis
   return true;
 }
 
-/** Makes the next build build, for those who write the output by other ways. */
+/** Makes the next build run, for callers that write the output in another way. */
 export const forgetBuild = (name: string): void => rmSync(stampOf(name), { force: true });
 
 const stampOf = (name: string) => inCache('built', name);

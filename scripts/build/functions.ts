@@ -15,7 +15,9 @@ const lib = inRoot('functions', 'lib');
 const readLock = () => JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8')) as { packages: LockedPackages };
 const readManifest = () => JSON.parse(readFileSync(inRoot('functions', 'package.json'), 'utf8')) as Manifest;
 
-/** The cloud installs what functions/package.json depends on; all else, the contract above all, goes into the bundle. */
+/**
+ * The cloud installs the dependencies in functions/package.json; everything else, above all the contract, is bundled.
+ */
 export function describeFunctionBuild(): BuildOptions {
   return {
     entryPoints: [inRoot('functions', 'src', 'index.ts')],
@@ -30,7 +32,7 @@ export function describeFunctionBuild(): BuildOptions {
   };
 }
 
-/** The package.json of the folder that is uploaded: it asks for the very versions that were tested here. */
+/** The package.json of the uploaded folder, with the exact versions that were tested here. */
 export function describePackage(manifest: Manifest, installed = findInstalled): Record<string, unknown> {
   const { name, engines } = manifest;
   const dependencies = Object.fromEntries(Object.keys(manifest.dependencies).map((each) => [each, installed(each)]));
@@ -63,7 +65,7 @@ export const functionsBundle: Bundle = {
     mkdirSync(lib, { recursive: true });
     const described = describePackage(readManifest());
     write('package.json', described);
-    // With it the cloud runs `npm ci`: https://cloud.google.com/docs/buildpacks/nodejs#using_npm
+    // With a lockfile the cloud runs `npm ci`: https://cloud.google.com/docs/buildpacks/nodejs#using_npm
     write('package-lock.json', lockAlone(readLock().packages, 'functions', described));
     await build(describeFunctionBuild()).catch((error: unknown) => {
       throw new Failure(`The function does not build: ${error instanceof Error ? error.message : String(error)}`);

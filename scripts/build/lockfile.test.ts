@@ -7,7 +7,7 @@ const locked = (version: string, dependencies: Record<string, string> = {}) => (
   dependencies,
 });
 
-/** `app` has an `a` of its own, `b` one of its own too; both `c` are the root's; `tool` needs the root's `a`. */
+/** `app` and `b` each have their own version of `a`; both share the root's `c`; `tool` needs the root's `a`. */
 const packages: LockedPackages = {
   '': { dependencies: {} },
   app: { dependencies: { a: '2', b: '1', '@us/shared': '*' }, devDependencies: { tool: '1' } },

@@ -5,7 +5,7 @@ export interface LockedPackage {
   version?: string;
   license?: string;
   integrity?: string;
-  /** Where a workspace is, from the root. */
+  /** The path of a workspace from the root. */
   resolved?: string;
   link?: boolean;
   inBundle?: boolean;
@@ -17,12 +17,12 @@ export interface LockedPackage {
   [field: string]: unknown;
 }
 
-/** The packages of a lockfile by where they are installed, the workspaces by their folders. */
+/** The packages of a lockfile by their installed paths; workspaces by their folders. */
 export type LockedPackages = Readonly<Record<string, LockedPackage>>;
 
 /**
- * The packages that a workspace needs to run, by where it is installed: its dependencies and theirs, other workspaces' among them, found as
- * Node finds them. Fails when the lockfile lacks one.
+ * The packages that a workspace needs at runtime, by their installed paths: its dependencies and theirs, including
+ * those of other workspaces, resolved as Node does. Fails when the lockfile lacks one.
  */
 export function findShipped(packages: LockedPackages, workspace: string): Map<string, LockedPackage> {
   const found = new Map<string, LockedPackage>();
@@ -42,7 +42,7 @@ export function findShipped(packages: LockedPackages, workspace: string): Map<st
   return found;
 }
 
-/** The names of what a package asks for, and whether it does without. */
+/** The names of a package's dependencies, and whether each is optional. */
 function listNeeds(entry: LockedPackage): [name: string, isOptional: boolean][] {
   const { dependencies = {}, optionalDependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} } = entry;
   const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional);
@@ -52,7 +52,7 @@ function listNeeds(entry: LockedPackage): [name: string, isOptional: boolean][] 
   ];
 }
 
-/** Where Node finds a package from a folder: in its node_modules, or in those of a folder above. */
+/** The path where Node resolves a package from a folder: in its node_modules, or in those of a parent folder. */
 function locate(packages: LockedPackages, from: string, name: string): string | undefined {
   const folders = from === '' ? [] : from.split('/');
   for (let depth = folders.length; depth >= 0; depth--) {
@@ -64,8 +64,8 @@ function locate(packages: LockedPackages, from: string, name: string): string | 
 }
 
 /**
- * The lockfile of a workspace that is installed alone: the very packages of the root's, each with its integrity, as if the
- * workspace's folder were the root.
+ * The lockfile of a workspace that is installed alone, as if its folder were the root: the same versions as the root's,
+ * each with its integrity.
  */
 export function lockAlone(packages: LockedPackages, workspace: string, manifest: Record<string, unknown>): object {
   const moved = new Map<string, LockedPackage>();

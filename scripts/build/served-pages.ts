@@ -3,19 +3,22 @@ import { readConfig } from '../emulators/config.ts';
 import { readPageHeaders } from '../hosting/policy.ts';
 import { inCache, inRoot } from '../paths.ts';
 
-/** The renderer of the pages that the function serves, and each of these pages without its content, as the web app's build leaves them. */
+/**
+ * The built renderer of the pages that the function serves, and the templates of these pages, as the web app's build
+ * writes them.
+ */
 export const renderedPages = inCache('served-pages', 'served-pages.js');
 export const servedTemplates = {
   part: inCache('served-pages', 'part.html'),
   drawing: inCache('served-pages', 'drawing.html'),
 };
 
-/** Where the head and the body of a page belong in the template (web/vite.prerender.ts). */
+/** The places of the head and the body in the template (web/vite.prerender.ts). */
 const MARKS = /<!--page-(?:head|body)-->/;
 
 /**
- * Puts them beside the function, with the headers of Hosting's own pages. Always, since it costs nothing: the web app, the function and the
- * headers each change alone.
+ * Copies the renderer and the templates beside the function, with the headers of Hosting's own pages. It always copies,
+ * since that costs nothing: the web app, the function and the headers change independently.
  */
 export function placeServedPages(): void {
   const lib = inRoot('functions', 'lib');

@@ -10,19 +10,19 @@ import { renderedPages, servedTemplates } from './served-pages.ts';
 export const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js');
 
 const dist = inRoot('web', 'dist');
-/** Of the shop, of the page of the API, and of what renders the pages that the function serves. */
+/** The builds of the shop, of the page of the API, and of the renderer for the pages that the function serves. */
 const configs = ['vite.config.ts', 'vite.reference.config.ts', 'vite.served-pages.config.ts'];
 
-/** The web app, whose pages write amounts in a currency. */
+/** The web app for one currency, in which its pages write amounts. */
 export const bundleWeb = (currency: Currency): Bundle => ({
   name: 'web',
   variant: currency,
   inputs: ['web/**', 'web/.env*', 'contract/**', 'tsconfig*.json', 'package-lock.json'],
   outputs: [join(dist, 'index.html'), renderedPages, ...Object.values(servedTemplates)],
   make: async (stop) => {
-    // Emptied here, since the shop and the page of the API are written into it side by side.
+    // Emptied here and not by Vite, since two builds write into it at the same time.
     rmSync(dist, { recursive: true, force: true });
-    // Settled, so that none goes on when another fails.
+    // `allSettled`, so that when one build fails the others are still awaited.
     const results = await Promise.allSettled(configs.map((config) => build(config, currency, stop)));
     const failed = results.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;
@@ -30,7 +30,7 @@ export const bundleWeb = (currency: Currency): Bundle => ({
 });
 
 async function build(config: string, currency: Currency, stop?: AbortSignal): Promise<void> {
-  // In another mode, which the environment may name, the build has this machine's paths in it.
+  // Fixed, because in another mode, which the environment may name, the build contains this machine's paths.
   const env = { ...process.env, NODE_ENV: 'production', CURRENCY: currency };
   const { code, output } = await run(process.execPath, [vite, 'build', '--config', config], {
     cwd: inRoot('web'),

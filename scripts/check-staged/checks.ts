@@ -2,7 +2,7 @@ import { type Check, programs } from '../suites/checks.ts';
 
 const LINTED = /\.(?:tsx?|mjs|js)$/;
 
-/** The checks of files that are about to be committed: they take seconds, so the rest is left to `npm run verify`. */
+/** The checks of staged files. They must take only seconds, so all others are left to `npm run verify`. */
 export function checksOf(files: readonly string[]): Check[] {
   const linted = files.filter((file) => LINTED.test(file));
   const lint = [programs.oxlint, ...linted];

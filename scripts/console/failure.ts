@@ -1,5 +1,5 @@
-/** Something that we foresaw going wrong: the message is the one sentence that a person needs. */
+/** An expected failure, whose message is one sentence for the user. */
 export class Failure extends Error {}
 
-/** Somebody asked us to stop. */
+/** The user or a signal asked us to stop. */
 export class Stopped extends Error {}

@@ -1,6 +1,6 @@
 let open = false;
 
-/** Prints a line of its own, also in the middle of a step. */
+/** Prints a line of its own, also during a step. */
 export function say(line = ''): void {
   process.stdout.write(`${open ? '\n' : ''}${line}\n`);
   open = false;
@@ -8,7 +8,7 @@ export function say(line = ''): void {
 
 export const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** Prints what is being done while it is done, and how long it took; `note` adds what there is to say about it. */
+/** Prints a step while it runs, and how long it took; `note` adds a remark. */
 export async function step<T>(what: string, work: (note: (text: string) => void) => Promise<T> | T): Promise<T> {
   const begin = performance.now();
   const notes: string[] = [];

@@ -1,18 +1,21 @@
 import { Failure, Stopped } from './failure.ts';
 
 export interface Task {
-  /** Aborts when somebody asks us to stop, by Ctrl-C or a signal. */
+  /** Aborts on the first Ctrl-C or signal. */
   readonly stop: AbortSignal;
-  /** Aborts when they ask again: now is better than clean. */
+  /** Aborts on the second one: end at once, without cleaning up. */
   readonly force: AbortSignal;
-  /** Runs at the end, whatever the end is; the last one added runs first. */
+  /** Runs at the task's end, also after a failure; the cleanup that was added last runs first. */
   onEnd(cleanup: () => Promise<void> | void): void;
 }
 
-/** One Ctrl-C arrives several times: from the terminal, and from each process that passes it on. */
+/**
+ * One Ctrl-C arrives several times, from the terminal and from each process that forwards it; within this time they
+ * count as one, ms.
+ */
 const ONE_CTRL_C = 1000;
 
-/** Runs a task of package.json to its exit code. */
+/** Runs a task of package.json and exits with its code. */
 export async function runTask(work: (task: Task) => Promise<number>): Promise<never> {
   const stop = new AbortController();
   const force = new AbortController();
@@ -26,7 +29,7 @@ export async function runTask(work: (task: Task) => Promise<number>): Promise<ne
       if (performance.now() - first > ONE_CTRL_C) force.abort(new Stopped());
     });
   }
-  // A closed terminal or pipe must not keep us from cleaning up.
+  // Ignored, so that a closed terminal or pipe does not prevent the cleanup.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
   let code = await work({

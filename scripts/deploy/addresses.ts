@@ -5,17 +5,17 @@ import { readParameters } from './parameters.ts';
 interface Addresses {
   /** The shop's address in contract/brand.ts. */
   origin: string;
-  /** Its further domains. */
+  /** The shop's further domains. */
   shopOrigins: readonly string[];
 }
 
-/** The addresses that the shop gives out, as the files of this checkout have them. */
+/** The public addresses of the shop in the files of this checkout. */
 export const readAddresses = (project?: string): Addresses => ({
   origin: brand.origin,
   shopOrigins: readOrigins(readParameters(project), SHOP_ORIGINS),
 });
 
-/** Each address that would lead customers astray, in a sentence that says what to do; none where all is well. */
+/** A sentence with the remedy for each address that would lead customers astray; none if all are right. */
 export function findWrongAddresses({ origin, shopOrigins }: Addresses, asked?: string): string[] {
   const wrong: string[] = [];
   if (isMadeUp(origin))

@@ -11,7 +11,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-/** A shop that answers so about its payments. */
+/** Starts a shop with this answer about its payment settings. */
 async function open(status: number, body: string): Promise<string> {
   server = createServer(({ url }, answer) => answer.writeHead(url === '/settings/payment' ? status : 500).end(body));
   server.listen(0, '127.0.0.1');

@@ -3,8 +3,8 @@ import type { Currency } from '@fourteener/contract/currency';
 import { Failure } from '../console/failure.ts';
 
 /**
- * Asks a live shop for its currency. Fails where a deployment would change it: amounts are never converted, so that those of all parts and
- * orders would mean something else from one moment to the next. Also fails where that cannot be asked.
+ * Fails when a deployment would change the currency of the live shop: stored amounts are never converted, so all prices
+ * and orders would suddenly mean something else. It also fails when the live shop's currency cannot be read.
  */
 export async function assertSameCurrency(origin: string, wanted: Currency): Promise<void> {
   const live = await readLive(origin);
@@ -15,7 +15,7 @@ export async function assertSameCurrency(origin: string, wanted: Currency): Prom
   );
 }
 
-/** The currency of a live shop; undefined where there is none yet, which Hosting answers with 404. */
+/** The currency of a live shop; undefined if none is deployed yet, for which Hosting answers 404. */
 async function readLive(origin: string): Promise<string | undefined> {
   try {
     const response = await fetch(new URL(calls.getPaymentSettings.path, origin), {
@@ -23,7 +23,7 @@ async function readLive(origin: string): Promise<string | undefined> {
     });
     if (response.status === 404) return undefined;
     if (!response.ok) throw new Error(`it answered ${response.status}`);
-    // Shops of versions that did not say it were in dollars.
+    // Shops of versions without this field were in dollars.
     const { currency = 'USD' } = (await response.json()) as { currency?: string };
     return currency;
   } catch (error) {

@@ -11,7 +11,7 @@ it.each([
 });
 
 it('when the market is the European Union and the notice is missing, then that is said with what to do; elsewhere nothing is', () => {
-  // This project has none of these files.
+  // This repository contains none of these files.
   const files = readOfficial({ MARKET: 'eu' }, 'no-such-project');
   expect(files && describeMissing(files)).toMatch(
     /^MARKET=eu needs .* notice-en\.svg in web\/official.*docs\/deploy\.md/,

@@ -22,7 +22,7 @@ export interface Step {
   args: string[];
 }
 
-/** Reads the command's arguments. Throws a Failure with the usage when they make no deployment. */
+/** Reads the command's arguments. Throws a Failure with the usage if they are invalid. */
 export function readWanted(args: readonly string[]): Wanted {
   const { project, ...others } = parse(args);
   if (project === undefined || project === '') throw new Failure(USAGE);
@@ -46,8 +46,8 @@ function parse(args: readonly string[]) {
 }
 
 /**
- * The steps of a deployment, in their order: pages ask calls, calls read by indexes, and the rules keep browsers out of what is new
- * before there is anything new. So at each moment what is live goes together, also when a step fails.
+ * The steps of a deployment in a safe order: pages depend on calls, calls on indexes, and the rules must protect new
+ * data before it exists. So the live versions match at each moment, also when a step fails.
  */
 export function planSteps({ project, channel }: Wanted): Step[] {
   const common = ['--project', project, '--non-interactive'];
@@ -61,11 +61,12 @@ export function planSteps({ project, channel }: Wanted): Step[] {
   });
   return [
     deploy('Rules and indexes', 'firestore:rules,firestore:indexes'),
-    // A function that is no longer in the code, and a first deletion policy for old images: asked of nobody here.
+    // `--force` answers the questions about deleting removed functions and about a first deletion policy for old
+    // images.
     deploy('The functions', 'functions', '--force'),
     deploy('The pages', 'hosting'),
   ];
 }
 
-/** Where the shop of a project answers: its own domain, when it was named. */
+/** The address of a project's shop: its own domain, if one was given. */
 export const originOf = ({ project, origin }: Wanted): string => origin ?? `https://${project}.web.app`;

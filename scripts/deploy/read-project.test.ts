@@ -14,7 +14,7 @@ it.each([
   expect(readProject(args)).toBe(project);
 });
 
-// The files of this checkout are for dollars, whatever the environment says.
+// The project files of this checkout set dollars, whatever the environment says.
 it.each([
   [['--project', 'no-such-project'], 'USD'],
   [['--project', 'demo-fourteener'], 'EUR'],

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '@fourteener/contract/calls';
 import { pathToPart } from '@fourteener/contract/part/address';
 
-/** A request to a live shop, and the problem of its answer; `undefined`: none. */
+/** A question to a live shop and its problem; `wrong` is undefined if there is none. */
 export interface Asked {
   what: string;
   wrong: string | undefined;
@@ -13,14 +13,18 @@ interface Question {
   path: string;
   method?: string;
   status: number;
-  /** The problem of the answer besides its status. */
+  /** Finds a problem in the answer besides its status. */
   judge?: (response: Response, text: string) => string | undefined;
 }
 
-/** A first answer may take an instance's start, and a deployment some seconds to be everywhere. */
+/**
+ * The first answer may have to wait for an instance to start, and a deployment takes some seconds to reach all servers.
+ */
 const RETRIES = { attempts: 6, pause: 5_000 };
 
-/** Asks a shop what tells whether its pages, its function, its database and its policy are there; changes nothing in it. */
+/**
+ * Checks the pages, the function, the database and the policy of a live shop by a few requests; changes nothing in it.
+ */
 export async function smoke(origin: string, project: string, retries = RETRIES): Promise<Asked[]> {
   const asked: Asked[] = [];
   for (const question of listQuestions(project)) {

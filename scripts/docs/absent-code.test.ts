@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '../paths.ts';
 
-/** Something that the source does without, as docs/security.md says: what it is looked for by, and how it would look. */
+/** Something that docs/security.md says the source never uses, with a pattern that finds it and an example. */
 interface Absent {
   what: string;
   sign: RegExp;
   example: string;
-  /** The one file that may have it. */
+  /** The only file that may match. */
   except?: string;
 }
 
@@ -20,7 +20,7 @@ const server: Absent[] = [
     what: 'requests to addresses',
     sign: /\bfetch\(|\bhttps?\.(?:request|get)\b/,
     example: 'await fetch(address)',
-    // Asks Stripe, at the address that the deployment names.
+    // This file sends requests to Stripe, at the address that the deployment configures.
     except: 'functions/src/payments/request.ts',
   },
   { what: 'cookies', sign: /cookie/i, example: `res.cookie('a', 'b')` },
@@ -51,7 +51,7 @@ const pages: Absent[] = [
     what: 'ways to other sites that nobody pressed',
     sign: /location\.(?:href\s*=|assign|replace)|window\.open/,
     example: 'location.href = address',
-    // Leads to the payment page after a press on Pay.
+    // This file redirects to the payment page after a press on Pay.
     except: 'web/src/shop/orders/leave-for.ts',
   },
 ];

@@ -10,7 +10,7 @@ const metrics = files.filter((file) => file.startsWith('metric-'));
 const policies = files.filter((file) => !metrics.includes(file));
 const documentation = read('docs/reliability.md');
 
-/** A line as the function writes it, in the fields to which Cloud Logging moves them. */
+/** A log line of the function, in the fields to which Cloud Logging moves its values. */
 const { httpRequest, ...rest }: Record<string, unknown> = describeAnswer({ method: 'POST', headers: {} }, 500, {
   id: 'K7Q2M9XWAB',
   begin: 0,

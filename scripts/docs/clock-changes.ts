@@ -1,14 +1,14 @@
 import { brand } from '@fourteener/contract/brand';
 import { formatText } from './format.ts';
 
-/** Where the changes of the shop's clock are kept, from the root of the repository. */
+/** The file of the clock changes, relative to the root of the repository. */
 export const CLOCK_CHANGES = 'contract/clock-changes.json';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const YEARS = 50;
 
-/** When the clock of the shop's time zone changes, as Intl knows it, for 50 years from the shop's first one on. */
+/** The clock changes of the shop's time zone by Intl, for 50 years from the shop's first one on. */
 export function writeClockChanges(): Promise<string> {
   return formatText(CLOCK_CHANGES, JSON.stringify(listClockChanges(brand.timeZone)));
 }
@@ -35,14 +35,14 @@ export function listClockChanges(timeZone: string): {
   return { timeZone, offsets, changes };
 }
 
-/** The first minute of a range that is not as its beginning. */
+/** The first minute in a range at which the clock differs from that at its beginning, by bisection. */
 function findChange(from: number, to: number, isSame: (time: number) => boolean): number {
   if (to - from === MINUTE) return to;
   const middle = from + Math.floor((to - from) / MINUTE / 2) * MINUTE;
   return isSame(middle) ? findChange(middle, to, isSame) : findChange(from, middle, isSame);
 }
 
-/** Reads what the clock of a time zone is called at a time, and its distance from UTC in minutes. */
+/** Returns a function that reads the zone's abbreviation at a time, and its offset from UTC in minutes. */
 function openClock(timeZone: string): (time: number) => { name: string; offset: number } {
   const format = (timeZoneName: 'short' | 'longOffset') => {
     const written = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName });

@@ -18,6 +18,6 @@ it('when the cost table is written, then its last row is the sum of the others',
     .map((row) => Number(/\$([\d,.]+)/.exec(row)?.[1]?.replaceAll(',', '') ?? 0));
   const [total = 0, ...others] = amounts.toReversed();
   expect(total).toBeGreaterThan(0);
-  // Each is rounded by itself.
+  // The amounts are rounded individually, so their sum may differ.
   expect(Math.abs(total - others.reduce((sum, amount) => sum + amount, 0))).toBeLessThan(others.length);
 });

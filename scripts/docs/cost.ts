@@ -1,28 +1,43 @@
 import { writeTable } from '../console/markdown-table.ts';
 
-/** What a visit uses at most, with nothing cached at the instance. The tests that measure it are named with each figure. */
+/** The most that a visit uses, with nothing cached at the instance. Each figure names the test that measures it. */
 export const visit = {
-  /** KiB by Hosting: the home page, the list of parts and two parts with their pictures, each file once (e2e/visit-cost.spec.ts). */
+  /**
+   * KiB that Hosting sends: the home page, the list of parts and two parts with their pictures, each file once
+   * (e2e/visit-cost.spec.ts).
+   */
   transferred: 760,
-  /** The newest parts and reviews; a page of parts; of two parts the page, the part, its reviews and their summary. */
+  /**
+   * The calls: the newest parts and reviews; one page of parts; and for each of two parts the page, the part, its
+   * reviews and their summary.
+   */
   calls: 11,
-  /** By a new instance: the home page, a page of 12 parts, and each part with its page, 3 reviews and their summary (functions/test/contract/reads.test.ts). */
+  /**
+   * The reads by a new instance: of the home page, of a page of 12 parts, and of each part with its page, 3 reviews and
+   * their summary (functions/test/contract/reads.test.ts).
+   */
   reads: { home: 9, list: 13, part: 25 },
-  /** Of a hundred visits one orders. */
+  /** The number of orders in a hundred visits. */
   ordersIn100: 1,
-  /** The order, the account's sign-in and the kept basket; then four steps of the staff, the emails, the invoice and the figures. */
+  /**
+   * The reads of an order, including the account's sign-in, the kept basket, four steps of the staff, the emails, the
+   * invoice and the figures.
+   */
   orderReads: 60,
   orderWrites: 60,
-  /** Seconds that an instance is busy with an uncached call, measured on a shared machine with the emulator. */
+  /** The seconds for which an uncached call keeps an instance busy, measured on a shared machine with the emulator. */
   seconds: 0.05,
 };
 
 const readsOfVisit = visit.reads.home + visit.reads.list + 2 * visit.reads.part;
 
-/** An instance's share of a GiB; its processor is a whole one. */
+/** The memory of an instance, in GiB; it has one whole processor. */
 const GIBIBYTES = 0.5;
 
-/** US dollars, and the free share: us-central1, Firestore in a multi-region; read on 2026-11-22 at the addresses in docs/deploy.md. */
+/**
+ * Prices in US dollars, and the free quotas: us-central1, Firestore in a multi-region; read on 2026-11-22 at the
+ * addresses in docs/deploy.md.
+ */
 const prices = {
   requests: { free: 2_000_000, each: 0.4 / 1_000_000 },
   processorSeconds: { free: 180_000, each: 0.000024 },
@@ -35,12 +50,12 @@ const prices = {
 type Meter = keyof typeof prices;
 
 /**
- * The monthly use of the function `outbox`, independent of visits: each minute six queries, of which an empty one costs a read, and the
- * note of how far it is; each ten minutes a page of 100 users, and 100 admins at most.
+ * The monthly use of the function `outbox`, independent of visits: each minute six queries, each of which costs a read
+ * even if empty, and a note of the progress; every ten minutes a page of 100 users, and 100 admins at most.
  */
 const outbox: Partial<Record<Meter, number>> = { reads: 30 * 24 * (60 * 6 + 6 * 200), writes: 30 * 24 * 60 };
 
-/** The most that a month with so many visits uses. */
+/** The most that a month with this number of visits uses. */
 export function useOf(visits: number): Record<Meter, number> {
   const orders = (visits * visit.ordersIn100) / 100;
   const seconds = visits * visit.calls * visit.seconds;
@@ -54,7 +69,7 @@ export function useOf(visits: number): Record<Meter, number> {
   };
 }
 
-/** The cost beyond the free share. */
+/** The cost of the use beyond the free quotas. */
 export function costOf(meter: Meter, used: number): number {
   const { free, each } = prices[meter];
   return Math.max(0, used - free) * each;
@@ -67,7 +82,7 @@ const rows: [string, readonly Meter[]][] = [
   ['Hosting: bytes', ['gigabytes']],
 ];
 
-/** The monthly cost of some numbers of visits, as a table. */
+/** A table of the monthly cost by number of visits. */
 export function tabulateCost(months: readonly number[] = [1_000, 10_000, 100_000, 1_000_000, 10_000_000]): string {
   const count = (value: number) => Math.round(value).toLocaleString('en-US');
   const say = (dollars: number) => (dollars === 0 ? 'free' : `$${dollars < 1 ? dollars.toFixed(2) : count(dollars)}`);

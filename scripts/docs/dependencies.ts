@@ -3,7 +3,7 @@ import { findShipped, type LockedPackage, type LockedPackages } from '../build/l
 import { Failure } from '../console/failure.ts';
 import { inRoot } from '../paths.ts';
 
-/** Our direct dependencies, and what each is used for. */
+/** Our direct dependencies, each with its purpose. */
 const uses: Readonly<Record<string, string>> = {
   '@base-ui/react': 'accessible tabs and menus',
   '@fontsource-variable/archivo': 'text font, subset',
@@ -43,7 +43,7 @@ const uses: Readonly<Record<string, string>> = {
   zod: 'contract schemas',
 };
 
-/** Packages of the build whose code ends up in the web app, without that of their own dependencies. */
+/** Packages that are bundled into the web app as they are published, without their own dependencies. */
 export const builtIn: readonly string[] = ['swagger-ui-dist'];
 
 /** Licenses that the lockfile lacks: limiter declares its own in the deprecated field `licenses`. */
@@ -52,7 +52,7 @@ const undeclaredLicenses: Readonly<Record<string, string>> = { limiter: 'MIT' };
 /** The licenses that shipped packages may have: each allows use and redistribution without disclosing source. */
 export const allowedLicenses: readonly string[] = [
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'CC0-1.0'],
-  // A list of SPDX exceptions, and fonts.
+  // The license of a list of SPDX exceptions, and that of fonts.
   ...['CC-BY-3.0', 'OFL-1.1', '(MIT OR CC0-1.0)'],
 ];
 
@@ -61,11 +61,14 @@ export interface Dependency {
   name: string;
   version: string;
   license: string;
-  /** What it is used for; only of direct dependencies. */
+  /** Its purpose; only for direct dependencies. */
   use?: string;
 }
 
-/** The packages that ship with a part of the shop, sorted by name. Throws for a direct dependency without a use. */
+/**
+ * The packages that ship with the function or the web app, sorted by name. Throws for a direct dependency without a
+ * purpose.
+ */
 export function listShipped(part: 'functions' | 'web', lock = readLock()): Dependency[] {
   const asked = [part, 'contract'].flatMap((workspace) => Object.keys(lock[workspace]?.dependencies ?? {}));
   const direct = [...asked.filter((name) => !name.startsWith('@fourteener/')), ...(part === 'web' ? builtIn : [])];
@@ -80,27 +83,27 @@ export function listShipped(part: 'functions' | 'web', lock = readLock()): Depen
   const found = [...all].map(([path, { version = '', license: declared }]) => {
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
     const license = declared ?? undeclaredLicenses[name] ?? 'none named';
-    // Another version of it may be there for somebody else.
+    // Another version of a direct dependency may be installed for another package.
     const own = [`${part}/node_modules/${name}`, `node_modules/${name}`].find((place) => place in lock);
     if (!direct.includes(name) || path !== own) return { name, version, license };
     const { [name]: use } = uses;
     if (use === undefined) throw new Failure(`Say in scripts/docs/dependencies.ts what ${name} is for.`);
     return { name, version, license, use };
   });
-  // Of two copies of one version, the one that is ours.
+  // Of two copies of the same version, the one that is a direct dependency is kept.
   const oursLast = found.toSorted((one, other) => Number(one.use !== undefined) - Number(other.use !== undefined));
   const unique = [...new Map(oursLast.map((one) => [toId(one), one])).values()];
   return unique.sort((one, other) => (toId(one) < toId(other) ? -1 : 1));
 }
 
-/** The direct dependencies of a part, as a list of Markdown. */
+/** The direct dependencies of the function or the web app, as a Markdown list. */
 export function listDirect(part: 'functions' | 'web'): string {
   return listShipped(part)
     .flatMap(({ use, ...one }) => (use ? [`- \`${toId(one)}\` (${one.license}): ${use}`] : []))
     .join('\n');
 }
 
-/** The transitive dependencies of a part, as plain text: a paragraph per license. */
+/** The transitive dependencies, as plain text with a paragraph for each license. */
 export function listTransitive(part: 'functions' | 'web'): string {
   const packages = listShipped(part).filter(({ use }) => use === undefined);
   const licenses = [...new Set(packages.map(({ license }) => license))].sort();
@@ -114,7 +117,7 @@ export function listTransitive(part: 'functions' | 'web'): string {
 
 const toId = ({ name, version }: Pick<Dependency, 'name' | 'version'>): string => `${name}@${version}`;
 
-/** The text in lines of at most so many characters, broken at spaces. */
+/** Wraps a text at spaces, to lines of at most this many characters. */
 function wrap(text: string, width: number): string[] {
   const lines = [''];
   for (const word of text.split(' ')) {

@@ -37,7 +37,7 @@ describe('faults of evidence', () => {
 
   it.each([
     [{ file: 'scripts/docs/gone.test.ts', quotes: [] }, 'there is no'],
-    // Written in two parts, so that this file does not have it.
+    // The title is joined from two strings, so that this file does not contain it.
     [{ ...here, quotes: [['no such', 'title'].join(' ')] }, 'does not say'],
     [{ file: 'docs/architecture.md', anchor: 'gone', quotes: [] }, 'has no heading'],
   ])('when evidence is %j, then its fault says "%s"', (evidence, fault) => {

@@ -2,9 +2,9 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { inRoot, root } from '../paths.ts';
 
-/** A file that a document names as evidence, and the text quoted from it. */
+/** A file that a document names as evidence, and the quoted text that it must contain. */
 export interface Evidence {
-  /** From the project's root. */
+  /** The path, relative to the project's root. */
   file: string;
   /** The anchor of a heading. */
   anchor?: string;
@@ -17,7 +17,7 @@ export interface Page {
   text: string;
 }
 
-/** Reads a document by its path from the root. */
+/** Reads a document by its path, relative to the root. */
 export const openPage = (path: string): Page => ({ path, text: readFileSync(inRoot(path), 'utf8') });
 
 const tests = globSync(
@@ -39,7 +39,10 @@ function findTests(name: string): string[] {
   return plain.length > 0 ? plain : special;
 }
 
-/** The files that a text names, tests as `[tokens]` and others by links, each with the quotes that follow. Throws where a name is not of one test. */
+/**
+ * The evidence in a text: tests are named as `[tokens]` and other files by links, each followed by its quotes. Throws
+ * when a name matches no test or several.
+ */
 export function readEvidence(page: Page, cell: string): Evidence[] {
   const found: Evidence[] = [];
   for (const [, name, link, quote] of cell.matchAll(/\[([^\]]+)\](?:\(([^)]+)\))?|“([^”]+)”/g)) {
@@ -66,7 +69,10 @@ export function readEvidence(page: Page, cell: string): Evidence[] {
 /** Whether it is a test file. */
 export const isTest = ({ file }: Evidence): boolean => /\.(?:test|spec)\.tsx?$/.test(file);
 
-/** Why evidence is invalid: its file, heading or quoted text is missing, or tests are skipped; else undefined. */
+/**
+ * The fault of invalid evidence: its file, heading or quoted text is missing, or its tests are skipped; undefined if it
+ * is valid.
+ */
 export function findFault({ file, anchor, quotes }: Evidence): string | undefined {
   if (!existsSync(inRoot(file))) return `there is no ${file}`;
   if (anchor === undefined && quotes.length === 0) return undefined;

@@ -6,7 +6,7 @@ import { formatText } from './format.ts';
 import { drawOrderStates, listOrderActions } from './order-states.ts';
 import { tabulateRights } from './rights.ts';
 
-/** The files with blocks that are generated from code, from the root of the repository. */
+/** The files with generated blocks, relative to the root of the repository. */
 export const filledPages = [
   'docs/orders.md',
   'docs/owner.md',
@@ -26,7 +26,7 @@ const blocks: Readonly<Record<string, () => string>> = {
   'transitive dependencies of the web app': () => listTransitive('web'),
 };
 
-/** The page with current content between its marks, `<!-- from the code: NAME -->` and `<!-- end -->`. */
+/** The page with newly generated text between its marks, `<!-- from the code: NAME -->` and `<!-- end -->`. */
 export async function fillPage(path: string, page: string): Promise<string> {
   const filled = page.replaceAll(
     /(<!-- from the code: (.*?) -->\n)[^]*?(<!-- end -->)/g,

@@ -3,7 +3,7 @@ import { format, type FormatConfig } from 'oxfmt';
 import { Failure } from '../console/failure.ts';
 import { inRoot } from '../paths.ts';
 
-/** The text of a file as `npm run format` writes it. Fails with a sentence for text that is none of the file's kind. */
+/** The text of a file as formatted by `npm run format`. Fails with a sentence if the text cannot be parsed. */
 export async function formatText(path: string, text: string): Promise<string> {
   const options = JSON.parse(readFileSync(inRoot('.oxfmtrc.json'), 'utf8')) as FormatConfig;
   const { code, errors } = await format(path, text, options);

@@ -9,7 +9,7 @@ import { createStripe } from '../../functions/src/payments/stripe.ts';
 import { inRoot } from '../paths.ts';
 import { emptyState, startStandIn } from '../payment-stand-in/stand-in.ts';
 
-// Tests the steps that can be tried offline of those that lead to live payments. references.test.ts looks for the commands.
+// Tests the steps to live payments that can be tried offline. references.test.ts checks that the named commands exist.
 const text = readFileSync(inRoot('docs/payments.md'), 'utf8');
 const [, goingLive = ''] = /### Going live\n(.*?)\n## /s.exec(text) ?? [];
 

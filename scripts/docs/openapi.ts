@@ -1,10 +1,10 @@
 import { describeContract } from '@fourteener/contract/openapi/document';
 import { formatText } from './format.ts';
 
-/** Where the contract's OpenAPI document is kept, from the root of the repository. */
+/** The file of the contract's OpenAPI document, relative to the root of the repository. */
 export const OPENAPI = 'docs/openapi.json';
 
-/** The document as the file has it. */
+/** The contents of that file. */
 export function writeOpenapi(): Promise<string> {
   return formatText(OPENAPI, JSON.stringify(describeContract()));
 }

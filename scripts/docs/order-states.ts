@@ -27,7 +27,9 @@ export function drawOrderStates(): string {
   ].join('\n');
 }
 
-/** The facts of the actions that the diagram does not show, as a list: what they require, the stock movement and the email. */
+/**
+ * A list of the facts that the diagram of order actions does not show: their requirements, stock movements and emails.
+ */
 export function listOrderActions(): string {
   return allOrderActions
     .map((action) => {
@@ -47,7 +49,10 @@ export function listOrderActions(): string {
     .join('\n');
 }
 
-/** The arrows of the diagram, without what only one market has; roles that may take the same transition share one. */
+/**
+ * The arrows of the diagram, without transitions of only one market; roles that may take the same transition share an
+ * arrow.
+ */
 function listSteps(): { from: OrderStatus; to: OrderStatus; label: string; roles: string }[] {
   return orderActionNames.flatMap((action) => {
     const { from, to, keeping, leaving, whenPartlySent, label } = transitionOf(action);
@@ -72,6 +77,6 @@ function listSteps(): { from: OrderStatus; to: OrderStatus; label: string; roles
 
 /** For display: `return requested`. */
 const read = (status: OrderStatus): string => status.replaceAll('-', ' ');
-/** For Mermaid, which allows no dashes in names: `return_requested`. */
+/** For Mermaid, whose names allow no dashes: `return_requested`. */
 const toName = (status: OrderStatus): string => status.replaceAll('-', '_');
 const name = (role: OrderRole): string => (role === 'admin' ? 'an admin' : 'the customer');

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { inRoot, root } from '../paths.ts';
 
 const page = readFileSync(inRoot('docs/owner.md'), 'utf8');
-/** The words that stand in italics, without the numbers in them, which are examples. */
+/** The words in italics, without their numbers, which are only examples. */
 const quoted = [
   ...new Set([...page.matchAll(/(?<!\w)_([^_\n]+)_(?!\w)/g)].map(([, words = '']) => words.replace(/ \d+$/, ''))),
 ].filter((words) => words.length > 1 && words !== 'in this type');

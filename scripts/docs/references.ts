@@ -2,21 +2,24 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { inRoot, root } from '../paths.ts';
 
-/** Something that a document names, and where. */
+/** A reference in a document, and its place. */
 export interface Reference {
   document: string;
   line: number;
   named: string;
 }
 
-/** Top-level folders and files, by which a path in a document is recognized as ours. */
+/** The top-level folders and files; a path in a document that begins with one is ours. */
 const top = new Set(globSync('*', { cwd: root }).concat('.github', '.ci'));
 
 /** Generated or local files, which a fresh clone lacks. */
 const MADE =
   /^(?:web\/dist|functions\/lib|screenshots|backups|\.cache|functions\/\.env\.|web\/\.env\.|firebase\.(?:local|test)\.json)/;
 
-/** The things that a document names and that do not exist: package.json commands, files and folders, documents and their headings. */
+/**
+ * The references of a document to things that do not exist: package.json commands, files and folders, documents and
+ * their headings.
+ */
 export function findDangling(document: string, text: string): Reference[] {
   const lines = text.split('\n');
   return lines.flatMap((line, index) => {
@@ -38,7 +41,7 @@ function namedCommands(line: string): string[] {
   return [...line.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)].map(([, run, short]) => run ?? short ?? '');
 }
 
-/** The code spans of a line that are paths from the root; braces and stars as in shells. */
+/** The code spans of a line that are paths from the root; braces and stars are expanded as in shells. */
 function namedPaths(line: string): string[] {
   const spans = [...line.matchAll(/`([^`]+)`/g)].map(([, span = '']) => span);
   return spans.filter((span) => /^[\w.@*{},/-]+$/.test(span) && top.has(span.split('/')[0] ?? ''));

@@ -3,7 +3,7 @@ import { findFault, isTest, openPage, readEvidence } from './evidence.ts';
 
 const page = openPage('docs/reliability.md');
 const section = page.text.slice(page.text.indexOf('### What fails, and what then')).split('\n## ')[0] ?? '';
-/** The rows of the table: what fails, what a rider sees, how it recovers, and the tests. */
+/** The rows of the table: the failure, its effect for riders, the recovery, and the tests. */
 const rows = [...section.matchAll(/^\| (.+) \|$/gm)].slice(2).map(([, row = '']) => {
   const [what = '', seen = '', recovery = '', shown = ''] = row.split(' | ').map((cell) => cell.trim());
   return { what, seen, recovery, evidence: readEvidence(page, shown) };

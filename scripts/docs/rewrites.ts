@@ -3,7 +3,7 @@ import { PART_PATH } from '@fourteener/contract/part/address';
 import { rewriteRoots } from '@fourteener/contract/calls';
 import { formatText } from './format.ts';
 
-/** Where Hosting's configuration is kept, from the root of the repository. */
+/** The file of Hosting's configuration, relative to the root of the repository. */
 export const HOSTING = 'firebase.json';
 
 interface Config {
@@ -16,19 +16,23 @@ interface Config {
   };
 }
 
-/** What the function answers besides the contract's calls. */
+/** The addresses besides the contract's calls that the function answers. */
 const others = ['/health', '/browser-errors', '/sitemap-parts.xml'];
 
-/** The pages that it renders: those of a release name the files of that release, so a rewrite is bound to its function. */
+/**
+ * The pages that the function renders. Each release's pages name that release's files, so their rewrites are pinned to
+ * its function.
+ */
 const pages = [PART_PATH, DRAWINGS_PATH, DRAWING_PATH]
   .map((path) => path.replace(':id', '*'))
-  // With a slash at its end, the function redirects to the address without.
+  // The function redirects an address with a trailing slash to the one without.
   .flatMap((path) => [path, `${path}/`]);
 
 /**
- * The file with a rewrite to the function for each root of the contract, in its order, before all other rewrites, and with each page at a
- * single address also there with a slash at its end: `trailingSlash` covers only those that are files. Not by `redirects`, for which
- * the emulator decodes each address, and ends at one that it cannot decode.
+ * Writes the rewrites to the function before all others: one for each root of the contract, in its order, and one for
+ * each page that the function renders. A page at a single address is also served with a trailing slash, because
+ * `trailingSlash` only covers pages that are files. `redirects` are no option: for them the emulator decodes each
+ * address, and crashes at one that it cannot decode.
  */
 export function writeRewrites(file: string): Promise<string> {
   const config = JSON.parse(file) as Config;

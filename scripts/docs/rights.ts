@@ -3,7 +3,7 @@ import { roleNames, roles } from '@fourteener/contract/user/roles';
 
 const words = { write: 'changes', read: 'reads' } as const;
 
-/** The table of what each role may do, an area a row. */
+/** The table of each role's rights, with a row for each area. */
 export function tabulateRights(): string {
   const head = ['', ...roles.map((role) => roleNames[role].one)];
   const rows = (Object.keys(areas) as Area[]).map((area) => [

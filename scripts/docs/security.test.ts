@@ -4,7 +4,7 @@ import { inRoot } from '../paths.ts';
 import { findFault, isTest, openPage, readEvidence } from './evidence.ts';
 
 const page = openPage('docs/security.md');
-/** The claims, each a line of a list after the known limitations: `- What holds. [test] “quoted title”`. */
+/** The claims in the list after the known limitations, one a line: `- The claim. [test] “quoted title”`. */
 const rows = [...page.text.slice(page.text.indexOf('## Input')).matchAll(/^- (.+?)(?:\. (.+))?$/gm)].map(
   ([, claim = '', shown = '']) => ({ claim, shown, evidence: readEvidence(page, shown) }),
 );

@@ -15,11 +15,13 @@ import { inRoot, root } from '../paths.ts';
 import type { Finding } from './findings.ts';
 
 const GIB = 2 ** 30;
-/** As used after `npm test` on a fresh clone: dependencies, compiled code, builds and the emulators' logs. */
+/**
+ * The disk space used after `npm test` on a fresh clone: dependencies, compiled code, builds and the emulators' logs.
+ */
 const DISK = 2 * GIB;
 const MEMORY = 4 * GIB;
 
-/** Looks at all that the project needs of a machine, in the order in which it is needed. */
+/** Checks all requirements of the project, in the order in which they are needed. */
 export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
   const isInstalled = existsSync(inRoot('node_modules', '.installed'));
   return [
@@ -138,7 +140,10 @@ function examineOfficial(env: NodeJS.ProcessEnv): Finding[] {
   ];
 }
 
-/** Only a deployment that requires second factors needs Identity Platform; nothing on this machine can tell whether a project has it. */
+/**
+ * Only a deployment that requires second factors needs Identity Platform; nothing on this machine tells whether a
+ * project has it.
+ */
 function examineSecondFactor(): Finding[] {
   if (!listValues('ADMIN_MFA').includes('required')) return [];
   const mend =

@@ -1,20 +1,20 @@
-/** The finding about one thing that the project needs. */
+/** The result of checking one requirement of the project. */
 export interface Finding {
   what: string;
-  /** `lacking`: something does not work without it. `note`: it works, but not as well, or not at this moment. */
+  /** `lacking`: something does not work without it. `note`: it works with restrictions, or not at this moment. */
   state: 'there' | 'note' | 'lacking';
-  /** The version or state that was found. */
+  /** The found version or state. */
   found: string;
-  /** The advice, where something is to be done. */
+  /** The remedy, if one is needed. */
   mend?: string;
 }
 
 const marks: Record<Finding['state'], string> = { there: '✓', note: '!', lacking: '✗' };
 
-/** Whether everything that is needed is there. */
+/** Whether no requirement is lacking. */
 export const isWell = (findings: readonly Finding[]): boolean => findings.every(({ state }) => state !== 'lacking');
 
-/** A line for each, what to do below it, and a last line that sums up. */
+/** One line for each finding, its remedy below, and a summary at the end. */
 export function describeFindings(findings: readonly Finding[]): string {
   const width = Math.max(...findings.map(({ what }) => what.length));
   const lines = findings.flatMap(({ what, state, found, mend }) => [

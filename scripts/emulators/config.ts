@@ -12,8 +12,9 @@ export interface FirebaseConfig {
 }
 
 /**
- * How far the tests' ports are from the shop's, so that they leave a running shop alone; `TEST_PORT_OFFSET` sets another
- * distance, with which two checkouts are tested side by side. Throws for anything but a whole number from 100 to 900.
+ * The distance of the tests' ports from the shop's, so that tests do not disturb a running shop. `TEST_PORT_OFFSET`
+ * sets another distance, so that two checkouts can be tested side by side. Throws for anything but a whole number from
+ * 100 to 900.
  */
 export function testPortOffset({ TEST_PORT_OFFSET: written = '100' }: NodeJS.ProcessEnv): number {
   const offset = Number(written);
@@ -32,14 +33,14 @@ export function portsOf({ emulators }: FirebaseConfig): Ports {
 }
 
 /**
- * The ports of firebase-tools' own helpers. It looks for free ones itself, but two sets of emulators that start at the
- * same time then find the same ones.
+ * The ports of firebase-tools' own helpers. They are set, because two sets of emulators that start at the same time and
+ * look for free ports find the same ones.
  */
 export const helpers = ['hub', 'logging', 'eventarc', 'tasks', 'websocket'] as const;
 
 type HelperPorts = Partial<Record<(typeof helpers)[number], number>>;
 
-/** The same configuration on other ports. */
+/** The configuration with its ports moved by an offset. */
 export function movePorts(
   config: FirebaseConfig,
   { websocket, ...others }: HelperPorts = {},
@@ -52,7 +53,9 @@ export function movePorts(
   return { ...config, emulators: { ...emulators, firestore: { ...emulators.firestore, websocketPort: websocket } } };
 }
 
-/** The same with pages that may talk to these emulators. What is deployed names none. */
+/**
+ * The configuration with a policy that lets pages connect to these emulators; the deployed policy does not name them.
+ */
 export function allowEmulators(config: FirebaseConfig): FirebaseConfig {
   const { auth, firestore } = config.emulators;
   const [toAuth, toFirestore] = [auth, firestore].map(({ host, port }) => `http://${host}:${port}`) as [string, string];
@@ -60,23 +63,23 @@ export function allowEmulators(config: FirebaseConfig): FirebaseConfig {
   return { ...config, hosting: replacePolicy(config.hosting, policy) };
 }
 
-/** Where a set of emulators listens. */
+/** The files and ports of a set of emulators. */
 export interface Placed {
-  /** The file for firebase-tools. */
+  /** The configuration file for firebase-tools. */
   path: string;
   host: string;
-  /** Where people and tests find them: at Hosting's port stands the guard. */
+  /** The ports for people and tests; that of Hosting belongs to the guard. */
   ports: Ports;
-  /** Where the Hosting emulator itself listens. */
+  /** The port of the Hosting emulator itself. */
   hosting: number;
 }
 
-/** Far from where firebase-tools looks first. */
+/** Apart from the ports that firebase-tools tries first. */
 const FIRST_INNER_PORT = 14_300;
 
 /**
- * Writes what the emulators are given: on ports that far from those of firebase.json, with Hosting behind a guard, and with these
- * parameters in the place of those in functions/.env.
+ * Writes the configuration of a set of emulators: its ports have this distance from those of firebase.json, Hosting is
+ * behind a guard, and these parameters replace those in functions/.env.
  */
 export async function placeEmulators(
   name: string,
@@ -90,13 +93,13 @@ export async function placeEmulators(
   return { path: writeConfig(name, { ...config, emulators }), host, ports: portsOf(config), hosting };
 }
 
-/** firebase-tools reads parameters from files alone. */
+/** firebase-tools reads parameters only from files. */
 function overrideParameters(config: FirebaseConfig, name: string, parameters: Record<string, string>): FirebaseConfig {
   const lines = Object.entries(parameters).map(([parameter, value]) => `${parameter}=${value}`);
   if (lines.length === 0) return config;
   const folder = inCache('parameters', name);
   mkdirSync(folder, { recursive: true });
-  // The last value of a name counts.
+  // The last value of a name takes effect.
   writeFileSync(join(folder, '.env'), [readFileSync(inRoot('functions', '.env'), 'utf8'), ...lines, ''].join('\n'));
   const functions = (config.functions as object[]).map((one) => ({ ...one, configDir: relative(root, folder) }));
   return { ...config, functions };

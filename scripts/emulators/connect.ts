@@ -2,14 +2,14 @@ import { Failure } from '../console/failure.ts';
 import { portsOf, readConfig } from './config.ts';
 
 /**
- * Points the Admin SDK at the shop that runs here, unless the environment names other emulators. Fails in one sentence, with
- * what could be done `instead`, when there is none.
+ * Points the Admin SDK at the local shop, unless the environment names other emulators. Fails in one sentence when none
+ * is running; `instead` is added as advice.
  */
 export async function useRunningShop(instead?: string): Promise<void> {
   const { auth, firestore } = portsOf(readConfig());
   process.env.FIREBASE_AUTH_EMULATOR_HOST ??= `127.0.0.1:${auth}`;
   process.env.FIRESTORE_EMULATOR_HOST ??= `127.0.0.1:${firestore}`;
-  // An emulator asks for no credentials, yet the client would look for Google's metadata server, and warn.
+  // The emulators need no credentials, but the client would look for Google's metadata server, and print a warning.
   process.env.METADATA_SERVER_DETECTION = 'none';
   const hosts = [process.env.FIREBASE_AUTH_EMULATOR_HOST, process.env.FIRESTORE_EMULATOR_HOST];
   await Promise.all(hosts.map((host) => fetch(`http://${host}/`))).catch(() => {
@@ -18,7 +18,7 @@ export async function useRunningShop(instead?: string): Promise<void> {
   });
 }
 
-/** Points the Admin SDK at a project: a `demo-` one is the shop that runs here. Fails in one sentence. */
+/** Points the Admin SDK at a project; a `demo-` project is the local shop. Fails in one sentence. */
 export async function useProject(project: string): Promise<void> {
   if (project.startsWith('demo-')) return useRunningShop('name your project with `--project ID`');
   for (const name of ['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST']) {
@@ -27,7 +27,7 @@ export async function useProject(project: string): Promise<void> {
   }
 }
 
-/** What the work comes to. When it fails, the failure says what would let this machine ask the project. */
+/** The result of the work. A failure is given advice on how this machine can get access to the project. */
 export function askProject<T>(project: string, work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);

@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(data, { recursive: true, force: true }));
 
-/** Writes an export to where a save is written first. */
+/** Writes an export into the folder of unfinished saves. */
 const putSaving = () => cpSync(folder, savingIn(data), { recursive: true });
 
 function saveTimes(count: number): void {

@@ -4,30 +4,36 @@ import { join } from 'node:path';
 import { Failure } from '../console/failure.ts';
 import { inRoot } from '../paths.ts';
 
-// A folder of data holds the two newest saves, which are numbered folders: if one is damaged, the other is used (docs/decisions/0045).
+// A folder of data contains the two newest saves as numbered folders: if the newest is damaged, the one before is used
+// (docs/decisions/0045).
 
-/** What was done in the shop, from start to start. */
+/** The saved data of the local shop. */
 export const savedData = inRoot('.data');
 
-/** The shop as it is delivered. */
+/** The seeded data of the repository. */
 export const seededData = inRoot('emulator-data');
 
 const CHECKSUMS = 'checksums.json';
 
-/** The folder to which a save is written before it gets its number, so that an incomplete one is never taken for the newest. */
+/**
+ * The folder in which a save is written before it gets its number, so that an incomplete save is never taken for the
+ * newest.
+ */
 export const savingIn = (folder: string): string => join(folder, 'saving');
 
-/** The data with which a start opens the shop. */
+/** The data with which the emulators start. */
 export interface Stored {
-  /** An export for the emulators. */
+  /** The folder of an export for the emulators. */
   importFrom: string;
-  /** When it was saved; undefined for the seeded shop. */
+  /** The time of the save; undefined for the seeded shop. */
   savedAt?: Date;
   /** The faults of newer saves, which are not used. */
   damaged: string[];
 }
 
-/** The shop as it was left, else as it is delivered. Fails in a sentence when neither can be had. */
+/**
+ * The newest intact save, else the seeded shop. Fails in a sentence when all saves are damaged, or there is no seed.
+ */
 export function chooseData(folder = savedData, seed = seededData): Stored {
   adoptOldLayout(folder);
   const saves = savesIn(folder);
@@ -44,7 +50,10 @@ export function chooseData(folder = savedData, seed = seededData): Stored {
   );
 }
 
-/** Makes the export in `saving` the newest save, and deletes all saves but this and the one before. Fails when the export is not whole. */
+/**
+ * Makes the export in `saving` the newest save, and deletes all saves except this one and the one before. Fails when
+ * the export is incomplete.
+ */
 export function keepSaved(folder: string): void {
   const saving = savingIn(folder);
   const problem = findProblem(saving);
@@ -57,8 +66,8 @@ export function keepSaved(folder: string): void {
 }
 
 /**
- * The arguments of a command of firebase-tools that starts emulators, with the seeded shop in them unless it names other data.
- * Other commands stay as they are.
+ * The arguments of a firebase-tools command. A command that starts emulators gets the seeded shop, unless it names
+ * other data; others stay as they are.
  */
 export function addSeed(args: readonly string[], seed = seededData): string[] {
   const [command = ''] = args;
@@ -80,7 +89,7 @@ interface Metadata {
   auth?: { path: string };
 }
 
-/** What is wrong with an export; firebase-tools itself would start an empty shop and say so only in its log. */
+/** The fault of an export; firebase-tools itself would start an empty shop and mention the fault only in its log. */
 export function findProblem(directory: string): string | undefined {
   let metadata: Metadata;
   try {
@@ -97,7 +106,7 @@ export function findProblem(directory: string): string | undefined {
 
 function findChanged(directory: string): string | undefined {
   const list = join(directory, CHECKSUMS);
-  // The seed and backups have none.
+  // The seed and backups have no checksums.
   if (!existsSync(list)) return undefined;
   try {
     const sums = Object.entries(JSON.parse(readFileSync(list, 'utf8')) as Record<string, string>);
@@ -124,7 +133,7 @@ function savesIn(folder: string): number[] {
     .sort((a, b) => a - b);
 }
 
-/** Earlier versions wrote their only save into the folder itself. */
+/** Earlier versions wrote their only save directly into the folder. */
 function adoptOldLayout(folder: string): void {
   if (!existsSync(join(folder, 'firebase-export-metadata.json'))) return;
   const aside = `${folder}-old`;

@@ -7,16 +7,18 @@ import { chooseJava, describeNoJava, findJavas } from './java.ts';
 
 export const PROJECT = 'demo-fourteener';
 
-/** firebase-tools' program, for the Node that runs us. */
+/** The path of firebase-tools, to be run with the current Node. */
 export const firebase = inRoot('node_modules/firebase-tools/lib/bin/firebase.js');
 
-/** The same for commands that start emulators: they start in a third of the processor time. */
+/**
+ * The arguments for commands that start emulators: with lazy validators a start takes a third of the processor time.
+ */
 export const firebaseEmulators: readonly string[] = [
   `--import=${inRoot('scripts/emulators/lazy-validators.ts')}`,
   firebase,
 ];
 
-/** The environment that firebase-tools needs here: a Java that it takes, and the Firestore emulator that there is. */
+/** The environment that firebase-tools needs on this machine: a suitable Java, and the installed Firestore emulator. */
 export async function prepareEnvironment(note: (text: string) => void, stop?: AbortSignal): Promise<NodeJS.ProcessEnv> {
   const javas = findJavas(process.env);
   const java = chooseJava(javas);
@@ -47,15 +49,16 @@ async function download(
 export function quiet(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return {
     ...env,
-    // No news: no notice of updates, no message of the day, no colours in the log.
+    // Without notices of updates, the message of the day, and colors in the log.
     ...{ CI: '1', NO_UPDATE_NOTIFIER: '1', NO_COLOR: '1', FORCE_COLOR: undefined },
-    // It asks our code for its functions by a file: over HTTP it waits 3 s for the connection that it left open.
+    // firebase-tools reads the list of functions from a file: over HTTP it waits 3 s for a connection that it has left
+    // open.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
     FUNCTIONS_DISCOVERY_TIMEOUT: '60',
   };
 }
 
-/** For minutes of use, the time that Java's thorough compiler takes is more than its code saves. */
+/** For a few minutes of use, Java's optimizing compiler takes more time than its code saves. */
 export function preferQuickCompiler(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const options = [env.JAVA_TOOL_OPTIONS, '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
   return { ...env, JAVA_TOOL_OPTIONS: options.filter(Boolean).join(' ') };

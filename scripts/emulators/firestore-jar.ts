@@ -19,8 +19,8 @@ const usualPlaces = [
 ];
 
 /**
- * Where the Firestore emulator is: what the environment names, else firebase-tools' own download (nothing to set), else
- * the Google Cloud CLI's component. Undefined when there is none.
+ * The path of the Firestore emulator: the one that the environment names, else firebase-tools' own download (nothing to
+ * set), else the Google Cloud CLI's component. Undefined when there is none.
  */
 export function findFirestore(env: NodeJS.ProcessEnv): { setting?: string; from: string } | undefined {
   const named = env.FIRESTORE_EMULATOR_BINARY_PATH;
@@ -38,13 +38,13 @@ export function findFirestore(env: NodeJS.ProcessEnv): { setting?: string; from:
   return component === undefined ? undefined : { setting: writeLauncher(component), from: component };
 }
 
-/** The message when there is no emulator and none can be downloaded. */
+/** The message when there is no Firestore emulator and it cannot be downloaded. */
 export const NO_FIRESTORE =
   'The Firestore emulator is not on this machine and cannot be downloaded: connect to the internet, or install the ' +
   "Google Cloud CLI's component (`gcloud components install cloud-firestore-emulator`, on Debian the package " +
   'google-cloud-cli-firestore-emulator), and try again.';
 
-/** `CLOUD_CLI_PLACES` names others to look in than the usual ones. */
+/** `CLOUD_CLI_PLACES` replaces the usual folders to look in. */
 function cloudCliPlaces(env: NodeJS.ProcessEnv): string[] {
   if (env.CLOUD_CLI_PLACES !== undefined) return env.CLOUD_CLI_PLACES.split(delimiter);
   const onPath = (env.PATH ?? '')

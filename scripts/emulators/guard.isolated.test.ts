@@ -37,7 +37,7 @@ afterEach(() => {
   behind.close();
 });
 
-/** The status and the body that a raw request line is answered with. */
+/** The status and body of the answer to a raw request line. */
 async function ask(line: string, headers = `Host: ${host}:${port}`): Promise<string> {
   const socket = connect(port, host);
   socket.write(`${line} HTTP/1.1\r\n${headers}\r\nConnection: close\r\n\r\n`);

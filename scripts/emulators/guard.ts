@@ -3,11 +3,13 @@ import { once } from 'node:events';
 import { pipeline } from 'node:stream';
 import { type Problem, type ProblemName, problems } from '@fourteener/contract/problems';
 
-/** A proxy before the Hosting emulator, which would crash on an address that `new URL` refuses (docs/decisions/0045). */
+/**
+ * A proxy in front of the Hosting emulator, which crashes on an address that `new URL` refuses (docs/decisions/0045).
+ */
 export interface Guard {
-  /** Hands requests on to the emulator on this port. */
+  /** Forwards requests to the emulator on this port. */
   open(port: number): void;
-  /** Answers 503 until it is opened again. */
+  /** Answers 503 until `open` is called again. */
   shut(): void;
   close(): void;
 }
@@ -20,9 +22,9 @@ interface GuardOptions {
   port: number;
 }
 
-/** Listens where people and tests find the shop. */
+/** Starts the proxy at the port where people and tests open the shop. */
 export async function startGuard({ host, port }: GuardOptions): Promise<Guard> {
-  // A connection of its own for each: one that is kept may be closed by the emulator in the moment that it is used again.
+  // Not kept alive: the emulator may close a kept connection at the moment when it is used again.
   const agent = new Agent();
   let target: number | undefined;
 
@@ -34,7 +36,7 @@ export async function startGuard({ host, port }: GuardOptions): Promise<Guard> {
     } else if (target === undefined) {
       refuse(answer, 'busy', 'The shop is starting again: try again in a moment.');
     } else {
-      // A person gets the page for what is not there, as for any other address that has no page.
+      // A browser gets the page for unknown addresses.
       const path = isUnreadable ? NOWHERE : asked.url;
       forward(asked, answer, path, { agent, host, port: target });
     }
@@ -48,7 +50,7 @@ export async function startGuard({ host, port }: GuardOptions): Promise<Guard> {
     },
     shut: () => {
       target = undefined;
-      // Those that are left belong to an emulator that ends.
+      // The remaining connections belong to an emulator that is being stopped.
       agent.destroy();
     },
     close: () => {
@@ -59,7 +61,7 @@ export async function startGuard({ host, port }: GuardOptions): Promise<Guard> {
   };
 }
 
-/** Whether the Hosting emulator can read an address: it parses it, and decodes its path. */
+/** Whether the Hosting emulator can handle an address: it parses the address and decodes its path. */
 export function isReadable(path: string, host = ''): boolean {
   if (!path.startsWith('/') || !URL.canParse(path, `http://${host}`)) return false;
   try {
@@ -70,7 +72,7 @@ export function isReadable(path: string, host = ''): boolean {
   }
 }
 
-/** An address without a page. */
+/** An address for which there is no page. */
 const NOWHERE = '/no-such-page';
 
 const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
@@ -90,7 +92,7 @@ function forward(asked: IncomingMessage, answer: ServerResponse, path: string | 
     if (answer.headersSent) answer.destroy();
     else refuse(answer, 'busy', 'The shop did not answer: try again in a moment.');
   });
-  // Whoever no longer waits needs no answer.
+  // The client has gone and needs no answer.
   answer.on('close', () => passed.destroy());
   asked.pipe(passed);
 }
@@ -99,7 +101,7 @@ function forOneHop(headers: readonly string[]): string[] {
   return headers.filter((_, index) => !ofTheConnection.has((headers[index - (index % 2)] ?? '').toLowerCase()));
 }
 
-/** As the function refuses, for the same clients. */
+/** Answers in the function's error format, since the same clients read it. */
 function refuse(answer: ServerResponse, name: ProblemName, detail: string): void {
   const body = { type: `urn:problem:${name}`, ...problems[name], detail, message: detail } satisfies Problem;
   const retry = name === 'busy' ? { 'Retry-After': '5' } : {};
@@ -108,7 +110,7 @@ function refuse(answer: ServerResponse, name: ProblemName, detail: string): void
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
     ...retry,
-    // What is left of the body is not read.
+    // The rest of the request's body is not read.
     Connection: 'close',
   });
   answer.end(JSON.stringify(body));

@@ -20,7 +20,7 @@ const usualPlaces = [
   join(homedir(), '.sdkman/candidates/java/*'),
 ];
 
-/** The Javas of this machine. `JAVA_PLACES` names others to look in than the usual ones, as a list of globs. */
+/** The installed Javas. `JAVA_PLACES`, a list of globs, replaces the usual places to look in. */
 export function findJavas(env: NodeJS.ProcessEnv): Java[] {
   const onPath = (env.PATH ?? '').split(delimiter).map((directory) => join(directory, 'java'));
   const places = env.JAVA_PLACES?.split(delimiter) ?? usualPlaces;
@@ -35,13 +35,13 @@ export function findJavas(env: NodeJS.ProcessEnv): Java[] {
   });
 }
 
-/** The newest that is new enough; of equals the first. */
+/** The newest suitable Java; the first of several equal ones. */
 export function chooseJava(javas: readonly Java[], oldest = OLDEST_JAVA): Java | undefined {
   const [first] = javas.filter(({ major }) => major >= oldest).toSorted((a, b) => b.major - a.major);
   return first;
 }
 
-/** Why there is none to choose, and what to do. */
+/** The message that no installed Java is suitable, with the remedy. */
 export function describeNoJava(javas: readonly Java[]): string {
   const newest = Math.max(0, ...javas.map(({ major }) => major));
   const found = newest > 0 ? `the newest here is Java ${newest}` : 'there is none here';
@@ -61,7 +61,7 @@ function readVersion(home: string): number | undefined {
   }
 }
 
-/** From the file `release`, `JAVA_VERSION="25.0.3"`, or from `java -version`; Java 8 calls itself 1.8. */
+/** The version from the file `release`, `JAVA_VERSION="25.0.3"`, or from `java -version`; Java 8 calls itself 1.8. */
 function parseVersion(text: string): number | undefined {
   const [, major] = /version"?[= ]"(?:1\.)?(\d+)/i.exec(text) ?? [];
   return major === undefined ? undefined : Number(major);

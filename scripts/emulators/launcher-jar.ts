@@ -4,11 +4,11 @@ import { crc32 } from 'node:zlib';
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
 /**
- * A jar that only says what to start. firebase-tools runs `java -jar` on the emulator, but the jar of the Google Cloud
- * CLI names no main class; this one names it, and that jar as its class path.
+ * Writes a jar that only names a main class and a class path. firebase-tools runs `java -jar` on the emulator, but the
+ * jar of the Google Cloud CLI names no main class, so this one refers to it.
  */
 export function makeLauncherJar(emulatorJar: string): Buffer {
-  // The spaces of a path are encoded in its URL: in a manifest a space would begin another entry.
+  // Spaces in the path are encoded as in a URL: a plain space would begin another entry of the manifest.
   const lines = [
     'Manifest-Version: 1.0',
     `Main-Class: ${MAIN_CLASS}`,
@@ -17,18 +17,18 @@ export function makeLauncherJar(emulatorJar: string): Buffer {
   return zip('META-INF/MANIFEST.MF', Buffer.from(lines.map(foldLine).join('') + '\r\n'));
 }
 
-/** A manifest's line holds at most 72 bytes; the rest goes on in lines that begin with a space. */
+/** A line of a manifest has at most 72 bytes; its continuation lines begin with a space. */
 function foldLine(line: string): string {
   const rest = line.slice(72).match(/.{1,71}/g) ?? [];
   return [line.slice(0, 72), ...rest.map((part) => ` ${part}`)].map((part) => `${part}\r\n`).join('');
 }
 
-/** A zip archive of one file, stored as it is. */
+/** A zip archive with one uncompressed file. */
 function zip(name: string, content: Buffer): Buffer {
   const path = Buffer.from(name);
   const version = 10;
   const date = 0x21; // 1 January 1980, so that the same jar has the same bytes.
-  // From "version needed" to "length of the extra field": the part that both headers share.
+  // The fields from "version needed" to "length of the extra field", which both headers have in common.
   const common = Buffer.alloc(26);
   common.writeUInt16LE(version, 0);
   common.writeUInt16LE(date, 8);

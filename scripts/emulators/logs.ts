@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** Bytes of a log, and as many of what was before: two logs come to 20 MB at most. */
+/** The size limit of a log, in bytes, and of its previous part: two logs take 20 MB at most. */
 const LIMIT = 5 * 1024 * 1024;
 
 const logsIn = (folder: string): string[] =>
@@ -18,16 +18,20 @@ const logsIn = (folder: string): string[] =>
     .filter((name) => name.endsWith('.log'))
     .map((name) => join(folder, name));
 
-/** Keeps the logs of the start before, which say how it ended, and makes room for new ones. */
+/** Renames the logs of the previous start, which show how it ended, so that new ones can be written. */
 export function prepareLogs(folder: string): void {
-  // The output of Java is in firebase-debug.log too; this one is not opened for appending, so it could not be cut.
+  // Java's output is also in firebase-debug.log; this log is deleted, because it is not opened for appending and so
+  // could not be truncated.
   const firestore = join(folder, 'firestore-debug.log');
   rmSync(firestore, { force: true });
   for (const log of logsIn(folder)) renameSync(log, `${log}.1`);
   symlinkSync('/dev/null', firestore);
 }
 
-/** Moves what is in a log that has become too long into `….log.1`, in place of what was there. Its writers append, and write on. */
+/**
+ * Moves the contents of a log that is too long to `….log.1`, replacing what was there. Its writers go on appending to
+ * the emptied log.
+ */
 export function boundLogs(folder: string, limit = LIMIT): void {
   if (!existsSync(folder)) return;
   for (const log of logsIn(folder)) {

@@ -12,21 +12,21 @@ import { checkoutTables } from '../../seed/checkout.ts';
 import { PROJECT } from './environment.ts';
 import { demoGuarantees, europeanTables } from '../../seed/european-checkout.ts';
 
-/** The most papers of a demo that are written anew; further ones stay as they are. */
+/** The most papers of a demo shop that are updated; further ones keep their currency. */
 const MOST_PAPERS = 1_000;
 
-/** The market in which a demo shop is opened. */
+/** The market and currency of a demo shop. */
 interface ChosenMarket {
   market: Market;
   currency: Currency;
 }
 
-/** The tables of shipping and tax of the demo in each market. */
+/** The demo's tables of shipping and tax in each market. */
 const demoTables: Readonly<Record<Market, CheckoutTables>> = { us: checkoutTables, eu: europeanTables };
 
 /**
- * Gives a demo shop the tables of shipping and tax of its market; resolves to whether it did. Tables that an admin has changed stay, in
- * whatever market the shop is opened.
+ * Sets a demo shop's tables of shipping and tax to those of its market; resolves to whether they changed. Tables that
+ * an admin has changed are kept in any market.
  */
 export async function useMarketTables(db: Firestore, { market, currency }: ChosenMarket): Promise<boolean> {
   await writePapersIn(db, currency);
@@ -40,7 +40,10 @@ export async function useMarketTables(db: Firestore, { market, currency }: Chose
   return true;
 }
 
-/** In the European Union some parts of the demo have a maker's guarantee that is longer than the legal one; what an admin entered stays. */
+/**
+ * In the European Union some demo parts have a maker's guarantee that is longer than the legal one; values that an
+ * admin entered are kept.
+ */
 async function writeGuaranteesIn(db: Firestore, market: Market): Promise<void> {
   for (const [id, guaranteeYears] of Object.entries(demoGuarantees)) {
     const ref = partRef(db, id);
@@ -52,20 +55,23 @@ async function writeGuaranteesIn(db: Firestore, market: Market): Promise<void> {
   }
 }
 
-/** Papers never change; those of this machine's demo were issued by no shop, and have the currency in which it is shown. */
+/**
+ * A real shop's papers never change. Those of the local demo are only examples, and get the currency in which the shop
+ * is opened.
+ */
 async function writePapersIn(db: Firestore, currency: Currency): Promise<void> {
   const { docs } = await papers.in(db).limit(MOST_PAPERS).get();
   const others = docs.filter((each) => each.data().currency !== currency);
   await Promise.all(others.map(({ ref }) => ref.update({ currency })));
 }
 
-/** The same of the shop whose Firestore emulator listens at a port. */
+/** Sets the tables of the local shop whose Firestore emulator uses this port. */
 export async function chooseMarketTables(port: number, chosen: ChosenMarket): Promise<boolean> {
-  // The client would look for Google's metadata server, and warn.
+  // The client would look for Google's metadata server, and print a warning.
   process.env.METADATA_SERVER_DETECTION ??= 'none';
   const app = initializeApp({ projectId: PROJECT }, 'market tables');
   const db = getFirestore(app);
-  // Without the environment's variable, which the shop's own processes would inherit.
+  // The host is set here, and not in the environment, which the shop's own processes would inherit.
   db.settings({ host: `127.0.0.1:${port}`, ssl: false, customHeaders: { Authorization: 'Bearer owner' } });
   try {
     return await useMarketTables(db, chosen);

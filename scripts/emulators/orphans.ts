@@ -4,17 +4,17 @@ import { deleteRunRecord, findOrphanedRun } from './run-record.ts';
 import { saveShop } from './save.ts';
 import { emulatorTarget } from './session.ts';
 
-/** How long emulators that were left behind may take for their last save. */
+/** The most time that orphaned emulators may take for their last save. */
 const LONGEST_SAVING = 30_000;
 
 /**
- * Ends what a start that was killed left running, and saves what it holds. Fails in a sentence when the shop is running, so that
- * after it nobody else uses this folder of data.
+ * Saves the data of emulators that a killed start has left running, and ends them. Fails in a sentence when the shop is
+ * running, so that afterwards no other process uses this folder of data.
  */
 export async function endOrphans(folder: string, note: (text: string) => void): Promise<void> {
   const left = findOrphanedRun(folder);
   if (left !== undefined) {
-    // While a save is being read in they hold less than the folder does.
+    // While a save is still being imported, the emulators have less data than the folder.
     if (left.open) {
       const saved = saveShop(emulatorTarget(left.ports), folder).then(() => 'its data was saved first');
       const late = new Promise<never>((_, reject) => setTimeout(reject, LONGEST_SAVING).unref());

@@ -9,23 +9,23 @@ import type { Task } from '../console/task.ts';
 import { startStandIn, type StandInState } from '../payment-stand-in/stand-in.ts';
 import { seededData } from './data.ts';
 
-/** Far from all ports of emulators and from the distances between checkouts. */
+/** Apart from all ports of emulators, and from those of other checkouts. */
 const PORT = 12_100;
 
-/** The file beside a shop's data with what its provider of payments knows. */
+/** The file of the payment provider's state, beside the shop's data. */
 export const PAYMENTS = 'payments.json';
 
-/** How the shop of this machine is paid. */
+/** The payment settings of the local shop. */
 export interface LocalPayments {
-  /** The replacements of the values in functions/.env, which would take precedence over the environment's. */
+  /** Parameters that replace those in functions/.env, which would override the environment. */
   parameters: Record<string, string>;
-  /** The port of the stand-in, unless Stripe itself is asked or nobody pays by card. */
+  /** The port of the stand-in; absent when Stripe itself is used or the shop takes no cards. */
   ports: { payments?: number };
 }
 
 /**
- * Reads PAYMENT from the environment: by card without it, so that whoever tries the shop can pay. Without a key of Stripe's, or
- * without PAYMENT, the stand-in takes the payments.
+ * Reads PAYMENT from the environment. Without it the shop takes cards, so that whoever tries the shop can pay. The
+ * stand-in takes the payments, unless both PAYMENT and Stripe's key are set.
  */
 export function chooseLocalPayments({ PAYMENT, STRIPE_KEY }: NodeJS.ProcessEnv, offset = 0): LocalPayments {
   const chosen = paymentModes.find((mode) => mode === (PAYMENT || 'stripe'));
@@ -35,14 +35,14 @@ export function chooseLocalPayments({ PAYMENT, STRIPE_KEY }: NodeJS.ProcessEnv, 
   return { parameters: { PAYMENT: chosen, STRIPE_API_BASE: `http://127.0.0.1:${payments}` }, ports: { payments } };
 }
 
-/** Reads MARKET from the environment: that of the United States without it. */
+/** Reads MARKET from the environment; the default is the United States. */
 export function chooseLocalMarket({ MARKET }: NodeJS.ProcessEnv): { MARKET: Market } {
   const chosen = markets.find((market) => market === (MARKET || 'us'));
   if (chosen === undefined) throw new Failure(`MARKET must be ${list.format(markets)}, not "${MARKET}".`);
   return { MARKET: chosen };
 }
 
-/** Reads CURRENCY from the environment: that of the market without it. */
+/** Reads CURRENCY from the environment; the default is that of the market. */
 export function chooseLocalCurrency({ CURRENCY }: NodeJS.ProcessEnv, market: Market): Currency {
   const chosen = currencies.find((currency) => currency === CURRENCY);
   if (CURRENCY && chosen === undefined)
@@ -54,13 +54,16 @@ const list = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
 interface Options {
   port: number;
-  /** Where the shop is. */
+  /** The address of the shop. */
   origin: string;
-  /** The folder of the shop's data: what was paid is kept as long as the orders are. */
+  /** The folder of the shop's data, where payments are kept as long as the orders. */
   folder: string;
 }
 
-/** Starts the stand-in until the task ends. Resolves to the secrets with which the function meets it, new at each start. */
+/**
+ * Runs the stand-in until the task ends. Resolves to the secrets that it shares with the function, which are new at
+ * each start.
+ */
 export async function openStandIn(task: Task, { port, origin, folder }: Options): Promise<NodeJS.ProcessEnv> {
   const [key, secret] = ['sk_test', 'whsec'].map((prefix) => `${prefix}_${randomBytes(16).toString('hex')}`) as [
     string,
@@ -79,7 +82,7 @@ export async function openStandIn(task: Task, { port, origin, folder }: Options)
   return { STRIPE_KEY: key, STRIPE_WEBHOOK_SECRET: secret };
 }
 
-/** The payments of earlier starts; before the first, those of the seeded purchases. */
+/** The payments of earlier starts; at the first start, those of the seeded purchases. */
 function readState(file: string): StandInState {
   const from = existsSync(file) ? file : join(seededData, PAYMENTS);
   try {
@@ -91,7 +94,7 @@ function readState(file: string): StandInState {
 
 function writeState(folder: string, file: string, state: StandInState): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // Beside it first: a start that is killed meanwhile leaves a whole file.
+  // Written to another file and renamed, so that a process that is killed leaves no partial file.
   writeFileSync(`${file}.part`, JSON.stringify(state), { mode: 0o600 });
   renameSync(`${file}.part`, file);
 }

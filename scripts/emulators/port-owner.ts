@@ -7,7 +7,7 @@ export interface Owner {
   pid: number;
 }
 
-/** The process that listens on a port; undefined when the system does not tell us, as for other users' processes. */
+/** The process that listens on a port; undefined when the system does not tell, as for other users' processes. */
 export function findOwner(port: number): Owner | undefined {
   try {
     return process.platform === 'linux' ? askProc(port) : askLsof(port);
@@ -29,10 +29,13 @@ function askProc(port: number): Owner | undefined {
   return pid ? { pid: Number(pid), name: nameProgram(readFileSync(`/proc/${pid}/cmdline`, 'utf8')) } : undefined;
 }
 
-/** From a command line whose parts end in NUL. The system's own short name would be that of a thread: Node's is MainThread. */
+/**
+ * The name from the command line, whose arguments end in NUL. The system's short name is that of a thread, for Node
+ * MainThread.
+ */
 const nameProgram = (commandLine: string): string => basename(commandLine.split('\0', 1)[0] ?? '');
 
-/** The sockets that listen on a port, from a table like `/proc/net/tcp`. */
+/** The sockets that listen on a port, from a table in the format of `/proc/net/tcp`. */
 function findListeners(table: string, port: number): string[] {
   const address = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
   const LISTEN = '0A';

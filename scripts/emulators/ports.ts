@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '../console/failure.ts';
 import { findOwner, type Owner } from './port-owner.ts';
 
-/** The emulators that answer on a port of their own. */
+/** The emulators with a port of their own. */
 export type Ports = Record<'hosting' | 'auth' | 'firestore' | 'functions', number>;
 
-/** Fails in one sentence when a port that the emulators need is taken. */
+/** Fails in one sentence when a required port is in use. */
 export async function checkPorts(ports: Ports | Record<string, number>): Promise<void> {
   for (const [emulator, port] of Object.entries(ports)) {
     if (!(await isFree(port))) throw new Failure(describeTaken(emulator, port, findOwner(port), process.platform));
@@ -27,10 +27,13 @@ export function describeTaken(
   return `${what} by ${owner.name} (process ${owner.pid}): end that program (\`kill ${owner.pid}\`) and try again.`;
 }
 
-/** How long a process that was killed may keep its ports, ms: the system takes them back when its last thread has ended. */
+/**
+ * The time for which a killed process may still hold its ports, ms: the system frees them when its last thread has
+ * ended.
+ */
 const LETTING_GO = 10_000;
 
-/** Resolves when nobody uses these ports any more, or after ten seconds: whoever needs them checks again. */
+/** Resolves when these ports are free, or after ten seconds: callers check the ports again before they use them. */
 export async function untilFree(ports: readonly number[]): Promise<void> {
   const deadline = performance.now() + LETTING_GO;
   for (const port of ports) while (!(await isFree(port)) && performance.now() < deadline) await wait(50);
@@ -46,7 +49,10 @@ export async function findFree<Name extends string>(
   return Object.fromEntries(names.map((name, index) => [name, found[index]])) as Record<Name, number>;
 }
 
-/** Nobody answers there, and we may listen there: macOS lets two listen on one port, on different addresses. */
+/**
+ * Tests both that no process answers and that we can listen: macOS lets two processes listen on one port, on different
+ * addresses.
+ */
 export async function isFree(port: number): Promise<boolean> {
   return !(await answers(port)) && (await mayListen(port));
 }

@@ -4,37 +4,40 @@ import { Failure } from '../console/failure.ts';
 import { findMarked, listProcesses, type Process } from '../processes/tree.ts';
 import type { Ports } from './ports.ts';
 
-/** A shop that runs with a folder of data, as it is noted in that folder. */
+/** The record of a running shop, kept in its folder of data. */
 export interface RunRecord {
-  /** The script that somebody started. */
+  /** The script that the user started. */
   script: Process;
-  /** In the environment of the emulators and of all that they start. */
+  /** The variable in the environment of the emulators and of all processes that they start. */
   mark: string;
   ports: Ports;
-  /** Whether its data is all there: before, it is being read in. */
+  /** Whether the shop's data is completely imported. */
   open: boolean;
 }
 
 const file = (folder: string) => join(folder, 'running.json');
 
-/** Notes who runs, so that the next start can end what this one leaves when it is killed. */
+/** Records the running shop, so that the next start can end its processes if this script is killed. */
 export function writeRunRecord(folder: string, shop: Omit<RunRecord, 'script'>): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const script = listProcesses().find(({ pid }) => pid === process.pid);
-  // Beside it first: whoever reads it never finds half of it.
+  // Written to another file and renamed, so that readers never see a partial file.
   writeFileSync(`${file(folder)}.part`, JSON.stringify({ ...shop, script }));
   renameSync(`${file(folder)}.part`, file(folder));
 }
 
 export const deleteRunRecord = (folder: string): void => rmSync(file(folder), { force: true });
 
-/** Fails in one sentence when the shop is running; answers what a start that was killed left running. */
+/**
+ * Fails in one sentence when the shop is running; returns the record of a killed start whose processes are still
+ * running.
+ */
 export function findOrphanedRun(folder: string): RunRecord | undefined {
   const shop = recall(folder);
   return judgeRunRecord(shop, listProcesses(), shop === undefined ? [] : findMarked(shop.mark));
 }
 
-/** `marked` are those among the processes that have the shop's mark. */
+/** `marked`: the processes with the shop's mark in their environment. */
 export function judgeRunRecord(
   shop: RunRecord | undefined,
   processes: readonly Process[],

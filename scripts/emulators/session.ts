@@ -15,18 +15,18 @@ import { waitForShop } from './wait.ts';
 
 const ADVICE = 'If they cannot read the shop as it was left, `npm run reset` returns to the seeded one.';
 
-/** How often it is looked whether Firestore still runs, ms: firebase-tools goes on without it. */
+/** The interval of the checks whether Firestore still runs, ms: firebase-tools does not end without it. */
 const LOOKING = 1000;
 
-/** The shop from a start of the emulators to their end. */
+/** A run of the emulators with the shop, from their start to their end. */
 export interface EmulatorSession {
-  /** Which data it was opened with, in a sentence. */
+  /** A sentence about the data with which the shop was opened. */
   restored: string;
-  /** Resolves with the name of the emulator that has ended. */
+  /** Resolves with the name of the first emulator that has ended. */
   ended: Promise<string>;
-  /** Saves the shop, after the save that is under way. */
+  /** Saves the shop, after a save that is still under way. */
   save(): Promise<void>;
-  /** Ends every process of it. Nothing is saved. */
+  /** Ends all processes of the emulators without saving. */
   end(): Promise<void>;
   describeLog(): string;
 }
@@ -48,7 +48,7 @@ export const emulatorTarget = ({ auth, firestore }: Ports): BackupTarget =>
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${auth}`,
   });
 
-/** Starts the emulators with the shop as it was saved last. */
+/** Starts the emulators with the last save of the shop. */
 export async function openSession({ task, placed, env, folder, name }: Options): Promise<EmulatorSession> {
   const stored = chooseData(folder);
   for (const problem of stored.damaged) say(`A save is damaged (${problem}): the one before it is used.`);
@@ -62,7 +62,7 @@ export async function openSession({ task, placed, env, folder, name }: Options):
     note(stored.savedAt === undefined ? 'with the seeded shop' : 'with the shop as it was saved');
     const options = {
       config: placed.path,
-      // The guard is at Hosting's.
+      // Hosting listens on its inner port, since the guard has the public one.
       ports: { ...placed.ports, hosting: placed.hosting },
       env,
       importFrom: stored.importFrom,
@@ -81,7 +81,7 @@ export async function openSession({ task, placed, env, folder, name }: Options):
     remember();
     let saving = Promise.resolve();
     const save = async () => {
-      // Another process may answer at these ports by now.
+      // After the emulators have ended, another process may listen on these ports.
       if (!state.open) throw new Failure('its emulators have ended');
       await saveShop(place, folder);
     };
@@ -105,7 +105,7 @@ export async function openSession({ task, placed, env, folder, name }: Options):
   }
 }
 
-/** Resolves when nobody answers at a port any more, or when it is no longer asked about. */
+/** Resolves when no process answers on a port any more, or when `isAsked` returns false. */
 async function untilGone(port: number, isAsked: () => boolean): Promise<void> {
   while (isAsked() && !(await isFree(port))) await wait(LOOKING);
 }
@@ -115,5 +115,5 @@ const describeRestored = ({ savedAt }: Stored): string =>
     ? 'It has the data of the seeded shop: nothing was saved yet.'
     : `It has the data saved at ${savedAt.toISOString()}: later changes are lost.`;
 
-/** What the function prints, and what firebase-tools warns of. */
+/** Lines that the function prints, and warnings of firebase-tools. */
 const isForPeople = (line: string): boolean => /^\s*(> |⚠|✖|Error)/.test(line);

@@ -15,23 +15,23 @@ import { chooseLocalCurrency, chooseLocalMarket, chooseLocalPayments, openStandI
 import { checkPorts } from './ports.ts';
 import { deleteRunRecord } from './run-record.ts';
 
-/** How often the data is saved, ms: if the emulators are killed, later changes are lost. */
+/** The interval of the saves, ms: if the emulators are killed, later changes are lost. */
 const SAVING_ROUND = 60_000;
-/** A shop that ends this often within ten minutes has a fault that starting again does not mend. */
+/** After this many ends within ten minutes the shop is not started again, since it has a permanent fault. */
 const MOST_RESTARTS = 5;
 const TEN_MINUTES = 600_000;
 
 export interface ShopOptions {
   /** The folder of its data. */
   data?: string;
-  /** How far its ports are from those of firebase.json. */
+  /** The distance of its ports from those of firebase.json. */
   offset?: number;
 }
 
 export interface Shop {
   origin: string;
   env: NodeJS.ProcessEnv;
-  /** Resolves when somebody asks the shop to stop; until then opens it again whenever its emulators end. */
+  /** Resolves when the user stops the shop; until then it is opened again whenever its emulators end. */
   untilStopped(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ interface Frame {
   env: NodeJS.ProcessEnv;
 }
 
-/** Opens the shop, built and with its data, and closes it at the task's end: saved, and with no process left. */
+/** Builds the shop, opens it with its data, and closes it at the task's end: it is saved, and no process is left. */
 export async function openShop(task: Task, { data = savedData, offset = 0 }: ShopOptions = {}): Promise<Shop> {
   const payments = chooseLocalPayments(process.env, offset);
   const { MARKET: market } = chooseLocalMarket(process.env);
@@ -100,7 +100,10 @@ async function open({ guard, placed, ...frame }: Frame): Promise<EmulatorSession
   return session;
 }
 
-/** Saves each minute until the shop is asked to stop, or has ended and was opened again. */
+/**
+ * Saves the shop every minute until the user stops it; when its emulators have ended, resolves with the session that
+ * was opened instead.
+ */
 async function follow(frame: Frame, session: EmulatorSession, ends: number[]): Promise<EmulatorSession> {
   const { stop } = frame.task;
   const end = new AbortController();

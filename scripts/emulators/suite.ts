@@ -17,34 +17,35 @@ export interface SuiteOptions {
   ports: Ports;
   env: NodeJS.ProcessEnv;
   importFrom: string;
-  /** The folder in `.cache` where it writes its logs, and what it has not finished. */
+  /** The folder in `.cache` for its logs and unfinished files. */
   name: string;
   onLine?: (line: string) => void;
-  /** The mark that its processes have in their environment, by which they are found (`createMark`). */
+  /** The mark in the environment of its processes, by which they are found (`createMark`). */
   mark?: string;
-  /** The further message when they do not start. */
+  /** Advice that is added to the message when the emulators do not start. */
   advice?: string;
 }
 
 export interface Suite {
   pid: number;
-  /** Resolves when the emulators have ended, by our doing or not. */
+  /** Resolves when the emulators have ended, for whatever reason. */
   ended: Promise<void>;
-  /** Ends them and all that they started. Nothing is saved. */
+  /** Ends all processes of the emulators without saving. */
   end(): Promise<void>;
-  /** The end of their log, and where the rest is. */
+  /** The end of the emulators' log, and the path of the rest. */
   describeLog(): string;
 }
 
 const ENDED = 'The emulators ended by themselves: the last that they said is above.';
 
-/** How often it is looked how long its logs are. */
+/** The interval of the checks of the logs' sizes, ms. */
 const ROUND = 2000;
 
 /** Starts the emulators and resolves when they are ready. */
 export async function startSuite(options: SuiteOptions, stop: AbortSignal): Promise<Suite> {
   stop.throwIfAborted();
-  // A folder of its own, since firebase-tools exports from the emulators that a file there names: another suite must not be them.
+  // A separate temporary folder, because a file in it tells firebase-tools which emulators to export from: they must
+  // not be another suite's.
   const temporary = mkdtempSync(join(tmpdir(), 'shop-'));
   const folder = inCache(options.name);
   mkdirSync(folder, { recursive: true });
@@ -68,7 +69,7 @@ export async function startSuite(options: SuiteOptions, stop: AbortSignal): Prom
   });
 
   const end = async () => {
-    // By the mark too: the emulators outlive a firebase-tools that crashes, and then nothing else tells whose they were.
+    // Also by the mark: emulators survive a crash of firebase-tools, and then only their mark tells whose they were.
     await killAll(() => [...findTree(pid), ...findMarked(mark)]);
     await ended;
     await untilFree(Object.values(options.ports));
@@ -83,7 +84,7 @@ export async function startSuite(options: SuiteOptions, stop: AbortSignal): Prom
   if (state.ready && !stop.aborted) return { pid, ended, end, describeLog };
   await end();
   stop.throwIfAborted();
-  // Somebody else may have been quicker.
+  // Another process may have taken the ports first.
   await checkPorts(options.ports);
   throw new Failure([describeLog(), '', ENDED, options.advice].join('\n').trimEnd());
 }
@@ -104,9 +105,10 @@ function spawnFirebase({ config, importFrom, env }: SuiteOptions, places: Places
   const child = spawn(process.execPath, args, {
     cwd: places.folder,
     env: { ...quiet(env), TMPDIR: places.temporary, [places.mark]: '1' },
-    // A terminal's Ctrl-C must not reach it: we save first.
+    // Detached, so that a terminal's Ctrl-C does not reach it before we have saved.
     detached: true,
-    // A file, so that it can still print when we are killed, and the next start can save what it holds.
+    // A file and no pipe, so that the emulators can still print after we were killed, and the next start can save their
+    // data.
     stdio: ['ignore', log, log],
   });
   closeSync(log);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '../console/failure.ts';
 import type { Suite } from './suite.ts';
 
-/** The first request starts the function, which takes a moment; nobody should meet a shop that is not open yet. */
+/** The first request starts the function, which takes a moment; users should not have to wait for it. */
 export async function waitForShop(origin: string, suite: Suite, stop: AbortSignal): Promise<void> {
   const deadline = performance.now() + 60_000;
   let problem = '';

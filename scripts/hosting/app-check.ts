@@ -4,7 +4,7 @@ import type { Policy } from './policy.ts';
 
 const dist = inRoot('web', 'dist');
 
-/** Where App Check's library gets its tokens; a build has the address only when it has a site key. */
+/** The address from which App Check's library gets its tokens; a build contains it only if it has a site key. */
 const EXCHANGE = 'https://content-firebaseappcheck.googleapis.com';
 
 /**
@@ -17,7 +17,7 @@ const sources: Readonly<Record<string, readonly string[]>> = {
   'connect-src': [EXCHANGE, 'https://www.google.com/recaptcha/'],
 };
 
-/** The policy with what App Check needs, or without. */
+/** The policy with or without App Check's sources. */
 export function allowAppCheck(policy: Policy, isUsed: boolean): Policy {
   const changed = Object.entries(sources).map(([name, more]) => {
     const others = (policy.get(name) ?? []).filter((source) => !more.includes(source));
@@ -26,7 +26,7 @@ export function allowAppCheck(policy: Policy, isUsed: boolean): Policy {
   return new Map([...policy, ...changed]);
 }
 
-/** Whether the pages as built take part in App Check. */
+/** Whether the built pages use App Check. */
 export function usesAppCheck(): boolean {
   const files = globSync('assets/*.js', { cwd: dist });
   return files.some((file) => readFileSync(`${dist}/${file}`, 'utf8').includes(new URL(EXCHANGE).host));

@@ -5,10 +5,10 @@ import type { Policy } from './policy.ts';
 
 const dist = inRoot('web', 'dist');
 const SCRIPT = /<script\b([^>]*)>([^]*?)<\/script>/g;
-/** Data, which no browser carries out, and files, which have an address. */
+/** Attributes of scripts that are data, which browsers do not run, or files. */
 const NOT_CODE = /\bsrc=|\btype="application\/(?:json|ld\+json)"/;
 
-/** The scripts that stand in a page itself, as the sources of a policy that lets them run: each one's hash, sorted. */
+/** The sources by which a policy allows a page's inline scripts: their hashes, sorted. */
 export function hashInlineScripts(html: string): string[] {
   const code = [...html.matchAll(SCRIPT)].filter(([, attributes = '']) => !NOT_CODE.test(attributes));
   const hashes = code.map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
@@ -21,7 +21,7 @@ export function hashBuiltScripts(): string[] {
   return hashInlineScripts(pages.join('\n'));
 }
 
-/** The policy with these scripts allowed in place of those before. */
+/** The policy with these scripts allowed instead of the earlier ones. */
 export function allowScripts(policy: Policy, hashes: readonly string[]): Policy {
   const others = (policy.get('script-src') ?? []).filter((source) => !source.startsWith("'sha"));
   const [self = "'self'", ...origins] = others;

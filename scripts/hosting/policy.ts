@@ -14,7 +14,7 @@ export function readPolicy(value: string): Policy {
   return new Map(directives.map(([name = '', ...sources]) => [name, sources]));
 }
 
-/** The headers that Hosting sends with each page, by name: those of the rule that has the policy. Throws when there is none. */
+/** The headers of Hosting's pages, by name: those of the rule that has the policy. Throws when there is none. */
 export function readPageHeaders(hosting: HeaderRules): Record<string, string> {
   const rule = hosting.headers.find(({ headers }) => headers.some(({ key }) => key === KEY));
   if (!rule) throw new Error(`firebase.json has no ${KEY}.`);
@@ -28,14 +28,14 @@ export function findPolicy(hosting: HeaderRules): Policy {
   return readPolicy(header.value);
 }
 
-/** The same rules with another policy. */
+/** The rules with the policy replaced. */
 export function replacePolicy<R extends HeaderRules>(hosting: R, policy: Policy): R {
   const value = [...policy].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
   const replace = (header: { key: string; value: string }) => (header.key === KEY ? { ...header, value } : header);
   return { ...hosting, headers: hosting.headers.map((rule) => ({ ...rule, headers: rule.headers.map(replace) })) };
 }
 
-/** The policy with these sources besides, by directive. */
+/** The policy with these sources added to its directives. */
 export function allow(policy: Policy, more: Readonly<Record<string, readonly string[]>>): Policy {
   const added = Object.entries(more).map(
     ([name, sources]) => [name, [...(policy.get(name) ?? []), ...sources]] as const,

@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { inRoot } from '../paths.ts';
 
-/** An icon of the shop: the ridge of `favicon.svg` on a square of pine, without transparency. */
+/** An icon of the shop: the ridge of `favicon.svg` on an opaque square of pine. */
 export interface Icon {
   /** Its name in `web/public/`. */
   file: string;
   /** px */
   size: number;
-  /** How much of the square's width the ridge has; a maskable icon may lose everything outside of 0.8. */
+  /** The share of the square's width that the ridge takes; systems may crop a maskable icon outside of 0.8. */
   share: number;
 }
 
-/** The sizes that home screens take, and browsers without SVG icons. */
+/** The sizes for home screens, and for browsers that do not support SVG icons. */
 export const icons: readonly Icon[] = [
   { file: 'favicon-32.png', size: 32, share: 0.8 },
   { file: 'apple-touch-icon.png', size: 180, share: 0.68 },
@@ -21,17 +21,17 @@ export const icons: readonly Icon[] = [
   { file: 'icon-maskable-512.png', size: 512, share: 0.54 },
 ];
 
-/** The band of tokens.css, and the ink on it. */
+/** The color of the band in tokens.css, and of the ink on it. */
 const colours = { ground: '#123125', ridge: '#eeece5' };
 const POINTS = 72; // at which density, per inch, librsvg draws an SVG in its own size
 
-/** The ridge in one colour, whatever theme the system has. */
+/** The ridge in one color, independent of the system's theme. */
 async function readRidge(): Promise<string> {
   const svg = await readFile(inRoot('web/public/favicon.svg'), 'utf8');
   return svg.replace(/<style>.*<\/style>/s, '').replace('<svg', `<svg stroke="${colours.ridge}"`);
 }
 
-/** The sources of an icon besides its entry: the ridge and the ground. */
+/** The inputs of an icon besides its entry: the ridge and the ground. */
 export async function iconRecipe(): Promise<string> {
   return (await readRidge()) + colours.ground;
 }

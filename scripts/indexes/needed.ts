@@ -1,11 +1,11 @@
-// This import registers the lists of every module.
+// Imported for its effect: each module registers its lists.
 import '../../functions/src/app.ts';
 import { listPlans, sortKeys } from '../../functions/src/database/lists.ts';
 import { listQueryPlans } from '../../functions/src/database/queries.ts';
 import { formatText } from '../docs/format.ts';
 import type { Index } from './rules.ts';
 
-/** Where Firestore's indexes are kept, from the root of the repository. */
+/** The file of Firestore's indexes, relative to the root of the repository. */
 export const INDEXES = 'firestore.indexes.json';
 
 const COLLECTION = 'COLLECTION';
@@ -14,15 +14,16 @@ const orderOf = (direction: 'asc' | 'desc') => (direction === 'asc' ? 'ASCENDING
 
 const ascending = (fieldPath: string) => ({ fieldPath, order: 'ASCENDING' });
 
-/** The fields that an index of a list begins with: those that narrow it to values. */
+/** The first fields of a list's index: those that the list filters by equality or containment. */
 const leadingFields = ({ equal, contains }: ReturnType<typeof listPlans>[number]): Index['fields'] => [
   ...equal.map(ascending),
   ...(contains === undefined ? [] : [{ fieldPath: contains, arrayConfig: 'CONTAINS' as const }]),
 ];
 
 /**
- * The indexes that the lists, their counts and the other queries need. One by a single field needs none, and each index ends with the
- * document's id in the direction of its last field, by which lists sort equal values.
+ * The indexes that the lists, their counts and the other queries need. A query on a single field needs none, and
+ * Firestore appends the document's id to each index in the direction of its last field; lists sort equal values in the
+ * same direction.
  */
 export function listIndexes(): Index[] {
   const ofLists = listPlans().flatMap((plan) =>
@@ -35,7 +36,7 @@ export function listIndexes(): Index[] {
       ],
     })),
   );
-  // A count sorts by nothing, but its ranges stand in its index all the same.
+  // A count has no order, but the fields of its ranges must be in its index.
   const ofCounts = listPlans().flatMap(({ ranges = [], requires, ...plan }) => {
     const compared = new Set([...ranges, ...(requires ? [requires] : [])].map(({ field }) => field));
     if (compared.size === 0) return [];
@@ -52,11 +53,11 @@ export function listIndexes(): Index[] {
     ],
   }));
   const needed = [...ofLists, ...ofCounts, ...ofQueries].filter(({ fields }) => fields.length > 1);
-  // Two queries can need the same one.
+  // Removes duplicates, since two queries may need the same index.
   return [...new Map(needed.map((each) => [JSON.stringify(each), each])).values()];
 }
 
-/** The file with the indexes that are needed: those that it has in their order, then new ones. */
+/** The file with the needed indexes: the existing ones in their order, then new ones. */
 export function writeIndexes(file: string): Promise<string> {
   const config = JSON.parse(file) as { indexes: Index[] };
   const needed = new Map(listIndexes().map((each) => [JSON.stringify(each), each]));

@@ -1,14 +1,14 @@
 /**
- * Loaded into every process of the suites on emulators, by `--import`: it refuses each query of the server's client library for which
- * firestore.indexes.json has no index, as production does and the emulator does not. Refusals are also written to the file that
- * `UNINDEXED_QUERIES` names, since work in the background only logs a failure.
+ * Loaded by `--import` into every process of the suites on emulators: it refuses each query of the server's client
+ * library for which firestore.indexes.json has no index, as production does and the emulator does not. Refusals are
+ * also written to the file that `UNINDEXED_QUERIES` names, because background work only logs a failure.
  */
 import { tracingChannel } from 'node:diagnostics_channel';
 import { appendFileSync } from 'node:fs';
 import { readConfigured } from './configured.ts';
 import { findMissingIndex, type SentQuery } from './rules.ts';
 
-/** An aggregation that reads a field; a count reads none. */
+/** An aggregation over a field; a count has none. */
 interface Aggregation {
   sum?: { field?: { fieldPath?: string } } | null;
   avg?: { field?: { fieldPath?: string } } | null;
@@ -21,15 +21,15 @@ interface Request {
   structuredAggregationQuery?: { structuredQuery?: SentQuery; aggregations?: readonly Aggregation[] };
 }
 
-/** The client's way to the database for all queries; its types do not have it. */
+/** The client's internal method for all queries, which its types lack. */
 interface Client {
   requestStream: (method: string, bidirectional: boolean, request: Request, ...more: unknown[]) => Promise<unknown>;
 }
 
-/** Databases of tests that ask for lists which no call has. */
+/** Databases of tests that send queries of no call. */
 const ANY_QUERY = '/databases/any-query-';
 
-/** Throws what production answers to a query without its index: code 9, FAILED_PRECONDITION. */
+/** Throws production's error for a query without its index: code 9, FAILED_PRECONDITION. */
 function requireIndex({ parent, structuredQuery, structuredAggregationQuery }: Request): void {
   if (parent?.includes(ANY_QUERY)) return;
   const query = structuredQuery ?? structuredAggregationQuery?.structuredQuery;
@@ -61,7 +61,8 @@ interface Required {
 
 const checked = new WeakSet<object>();
 
-// Without loading the library into processes that do not use it: https://nodejs.org/api/diagnostics_channel.html#modules
+// Hooked into `require`, so that the library is not loaded into processes that do not use it:
+// https://nodejs.org/api/diagnostics_channel.html#modules
 tracingChannel<'end', Required>('module.require').end.subscribe((message) => {
   const { id, result } = message as Required;
   if (id !== '@google-cloud/firestore' || !result?.Firestore || checked.has(result.Firestore)) return;

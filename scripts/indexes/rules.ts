@@ -5,7 +5,7 @@ export interface Index {
   fields: readonly ({ fieldPath: string; order: string } | { fieldPath: string; arrayConfig: 'CONTAINS' })[];
 }
 
-/** An entry of `fieldOverrides` there: the indexes that one field has instead of those that Firestore makes by itself. */
+/** An entry of `fieldOverrides` there: the indexes of one field, replacing Firestore's automatic ones. */
 interface FieldOverride {
   collectionGroup: string;
   fieldPath: string;
@@ -28,7 +28,7 @@ interface Filter {
   unaryFilter?: { field?: Field | null; op?: unknown } | null;
 }
 
-/** The parts of a query as it is sent that decide about its index: `google.firestore.v1.StructuredQuery`. */
+/** The parts of a sent query that determine its index: `google.firestore.v1.StructuredQuery`. */
 export interface SentQuery {
   from?: readonly { collectionId?: string | null; allDescendants?: boolean | null }[] | null;
   where?: Filter | null;
@@ -40,15 +40,15 @@ interface SortKey {
   order: string;
 }
 
-/** A query in the terms of indexes. */
+/** The requirements of a query on its index. */
 interface Needs {
   collection: string;
   scope: string;
-  /** Fields that must equal a value, or one of some. */
+  /** Fields that are compared for equality, with one value or several. */
   equal: string[];
   /** Fields that must contain a value. */
   contains: string[];
-  /** How the entries must be ordered: by what is sorted by, then by ranges, then by what is summed. */
+  /** The required order of the entries: by the sort fields, then by ranges, then by summed fields. */
   sorts: SortKey[];
 }
 
@@ -56,7 +56,7 @@ const ID = '__name__';
 const equalities: readonly unknown[] = ['EQUAL', 'IN', 'IS_NULL', 'IS_NAN'];
 const containing: readonly unknown[] = ['ARRAY_CONTAINS', 'ARRAY_CONTAINS_ANY'];
 
-/** The conditions of a filter, all of which must hold. Throws for alternatives, of which no query of the shop has any. */
+/** The conditions of a filter, joined by AND. Throws for OR, which no query of the shop uses. */
 function listConditions(filter: Filter | null | undefined): { field: string; op: unknown }[] {
   if (!filter) return [];
   const { compositeFilter, fieldFilter, unaryFilter } = filter;
@@ -68,7 +68,7 @@ function listConditions(filter: Filter | null | undefined): { field: string; op:
   return one ? [{ field: one.field?.fieldPath ?? '', op: one.op }] : [];
 }
 
-/** Reads a query; `summed`: the fields that it adds up or averages. */
+/** Reads the requirements of a query; `summed`: the fields that it adds up or averages. */
 function readNeeds({ from, where, orderBy }: SentQuery, summed: readonly string[]): Needs {
   const conditions = listConditions(where).filter(({ field }) => field !== ID);
   const fieldsOf = (wanted: (op: unknown) => boolean) => [
@@ -97,10 +97,11 @@ function readNeeds({ from, where, orderBy }: SentQuery, summed: readonly string[
 }
 
 /**
- * The index without which production refuses a query, in words; undefined where all are there. The emulator answers any query. By
- * https://firebase.google.com/docs/firestore/query-data/index-overview: a field alone has an index unless an override takes it;
- * conditions of equality alone are merged from those; all else needs indexes of several fields that end with the very order, and
- * that may be merged as long as each condition is in one of them.
+ * Describes the index that production requires for a query and does not have; undefined if none is missing. The
+ * emulator needs no indexes. By https://firebase.google.com/docs/firestore/query-data/index-overview: a single field is
+ * indexed unless an override removes that; equality conditions alone are merged from single-field indexes; every other
+ * query needs composite indexes that end with its exact sort order, and these may be merged if each condition is in one
+ * of them.
  */
 export function findMissingIndex(
   query: SentQuery,

@@ -21,6 +21,7 @@ it('when a document is in indexes, then each field, element of an array and fiel
     ],
     fieldOverrides: [{ collectionGroup: 'orders', fieldPath: 'long', indexes: [] }],
   };
-  // Two of the time, two terms, two of the map; then two and one.
+  // Two entries for the time, two for the terms, two for the map; two in the first composite index and one in the
+  // second.
   expect(countEntries({ path: 'orders/A', data }, configured)).toBe(9);
 });

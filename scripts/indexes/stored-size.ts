@@ -25,7 +25,10 @@ function sizeOfValue(value: unknown): number {
   return typeof value === 'object' && value !== null ? sizeOfFields(value) : 1;
 }
 
-/** How many entries the indexes have of a document: those of its single fields but the exempt ones, and the composite ones. */
+/**
+ * The number of index entries of a document: those of its single fields, except exempt ones, and those of composite
+ * indexes.
+ */
 export function countEntries({ path, data }: Written, { indexes, fieldOverrides }: Configured): number {
   const collection = path.split('/').at(-2);
   const overrides = fieldOverrides.filter(({ collectionGroup }) => collectionGroup === collection);
@@ -40,7 +43,9 @@ export function countEntries({ path, data }: Written, { indexes, fieldOverrides 
   return ofIndexes.reduce((total, each) => total + each, ofFields);
 }
 
-/** Each value has an entry in either direction, each element of an array one; of a map each of its fields. */
+/**
+ * Each value has an entry in both directions, and each element of an array one; each field of a map counts as a field.
+ */
 function countSingle(fields: object, exemptOf: (field: string) => number | undefined, parent = ''): number {
   return Object.entries(fields).reduce((entries, [name, value]: [string, unknown]) => {
     const field = `${parent}${name}`;
@@ -66,7 +71,7 @@ const valueAt = (data: object, fieldPath: string) =>
       data,
     );
 
-/** The search terms that a document has. */
+/** The search terms of a document. */
 export function countTerms({ data: { terms } }: Written): number {
   return Array.isArray(terms) ? terms.length : 0;
 }

@@ -5,16 +5,16 @@ import type { Result } from '../suites/results.ts';
 
 const refused = () => inCache('unindexed-queries.txt');
 
-/** Begins anew: what earlier runs refused does not count. */
+/** Deletes the record of refused queries, so that those of earlier runs do not count. */
 export const forgetUnindexed = (): void => rmSync(refused(), { force: true });
 
-/** The environment in which every process refuses queries that production would refuse for want of an index. */
+/** The environment in which every process refuses queries for which production would lack an index. */
 export function refuseUnindexed(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const preload = `--import=${pathToFileURL(inRoot('scripts', 'indexes', 'refuse-unindexed.ts')).href}`;
   return { ...env, NODE_OPTIONS: [env.NODE_OPTIONS, preload].filter(Boolean).join(' '), UNINDEXED_QUERIES: refused() };
 }
 
-/** A failed result that names the refused queries of all suites, each once; nothing where there was none. */
+/** A failed result with the refused queries of all suites, each once; undefined if there were none. */
 export function judgeUnindexed(): Result[] {
   const file = refused();
   if (!existsSync(file)) return [];

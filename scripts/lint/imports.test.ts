@@ -6,7 +6,7 @@ import { inRoot } from '../paths.ts';
 const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g;
 const PACKAGE = '@fourteener/contract/';
 
-/** The files that a source names, types included; packages are left out. */
+/** The files that a source imports, types included; packages are left out. */
 function listImports(file: string): string[] {
   return [...readFileSync(inRoot(file), 'utf8').matchAll(IMPORT)].flatMap(([, name = '']) => {
     if (name.startsWith(PACKAGE)) return `contract/${name.slice(PACKAGE.length)}.ts`;
@@ -14,7 +14,7 @@ function listImports(file: string): string[] {
   });
 }
 
-/** A way from a file through its imports back to itself, if there is one. */
+/** A circular chain of imports, if there is one. */
 function findCircle(imports: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const done = new Set<string>();
   const visit = (file: string, way: readonly string[]): string[] | undefined => {
@@ -35,7 +35,8 @@ function findCircle(imports: ReadonlyMap<string, readonly string[]>): string[] |
   return undefined;
 }
 
-// knip finds circles of values, in the whole project; a reader meets those of types as well.
+// knip finds circular imports of values in the whole project; this test covers imports of types too, which readers
+// follow as well.
 it.each(['contract', 'functions/src', 'web/src'])(
   'when a file of %s is read, then it can be understood before those that import it, types included',
   (folder) => {
@@ -46,7 +47,7 @@ it.each(['contract', 'functions/src', 'web/src'])(
   },
 );
 
-// The routes find them by their file names.
+// No import is needed, since the routes find pages by their file names.
 it('when a noun of the web app has a page, then no other file imports it', () => {
   const files = globSync('web/src/**/*.{ts,tsx}', { cwd: inRoot(), exclude: ['**/*.test.{ts,tsx}'] });
   const isPage = (path: string) => /^web\/src\/(?:shop|admin)\/.*-page\.tsx$/.test(path.replaceAll('\\', '/'));

@@ -1,4 +1,4 @@
-/** The project's own rules, as a plugin of Oxlint. */
+/** The project's own lint rules, as a plugin of Oxlint. */
 import { dirname, relative, resolve } from 'node:path';
 import { findForbidden, type Zone } from './zones.ts';
 
@@ -13,7 +13,9 @@ interface Import {
   source: { value?: unknown } | null;
 }
 
-/** A folder imports none of those that its zones forbid, types included. Its option: the zones. */
+/**
+ * Forbids imports from a folder into the folders that its zones name, types included. Its option is the list of zones.
+ */
 const zones = {
   meta: { schema: [{ type: 'array' }] },
   create({ filename, cwd, options, report }: Context) {
@@ -35,7 +37,7 @@ const zones = {
   },
 };
 
-/** What a document holds is said once, by the type of its collection. */
+/** The contents of a document are declared once, in the type of its collection. */
 const typedCollections = {
   create({ report }: Context) {
     return {

@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import { inRoot } from '../paths.ts';
 import { findOldWords, oldWords } from './words.ts';
 
-/** The list of words itself and its test name the old words; the table says where they are stored. The changelog and the specification were written with them. */
+/**
+ * Excluded: the list of words and its test name the old words, the table of stored names maps them, and the changelog
+ * and the specification were written with them.
+ */
 const SKIPPED = /^scripts\/lint\/words|^contract\/words\.md$|^docs\/specification\.txt$/;
 
 const files = globSync(

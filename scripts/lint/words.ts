@@ -1,20 +1,20 @@
-/** Where an old word is right, and why. */
+/** A use of an old word that is right, and the reason. */
 interface Allowed {
-  /** The text that may have it, as a line has it. */
+  /** A pattern for the text in a line that may contain the word. */
   text: RegExp;
-  /** The files in which it is right; all of them by default. */
+  /** The files in which it is allowed; all by default. */
   in?: RegExp;
   because: string;
 }
 
-/** A word that the shop no longer uses for a thing, with the one that it uses (`contract/words.md`). */
+/** A word that the shop no longer uses for something, and its replacement (`contract/words.md`). */
 export interface OldWord {
-  /** The old word in names, texts and file names. */
+  /** A pattern for the old word in names, texts and file names. */
   sign: RegExp;
   word: string;
-  /** A line that has it, which the test plants. */
+  /** A line with the old word, for the test. */
   example: string;
-  /** The files in which it is looked for; all of them by default. */
+  /** The files that are searched for it; all by default. */
   in?: RegExp;
   allowed: readonly Allowed[];
 }
@@ -26,7 +26,7 @@ export interface Finding {
   word: string;
 }
 
-/** The old words, each with the places that keep it. */
+/** The old words, and where each is still allowed. */
 export const oldWords: readonly OldWord[] = [
   {
     sign: /assembl(?:y|ies)|diagram/i,
@@ -118,7 +118,7 @@ export const oldWords: readonly OldWord[] = [
   },
 ];
 
-/** The findings of a line, after what it is allowed. */
+/** The first forbidden use of a word in a text. */
 function findInText(
   file: string,
   text: string,
@@ -131,14 +131,14 @@ function findInText(
   return found === undefined ? undefined : { found, word };
 }
 
-/** The old words in the name of a file and in its lines. */
+/** The old words in a file's name and lines. */
 export function findOldWords(file: string, text: string, words: readonly OldWord[] = oldWords): Finding[] {
   const own = words.filter((each) => each.in?.test(file) ?? true);
   const inName = own.flatMap((each) => {
     const found = findInText(file, file, each);
     return found ? [{ place: file, ...found }] : [];
   });
-  // Few files have one, and a file is tried faster at once.
+  // Searching the whole text first is faster, since few files contain an old word.
   const suspects = own.filter(({ sign }) => sign.test(text));
   if (suspects.length === 0) return inName;
   const inLines = text.split('\n').flatMap((line, index) =>

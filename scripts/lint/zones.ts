@@ -1,14 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { inRoot } from '../paths.ts';
 
-/** Files under `target` import no file under one of `from`, but for those under one of `except`. Paths are from the root. */
+/**
+ * Forbids imports: files under `target` import none under `from`, except for those under `except`. Paths are relative
+ * to the root.
+ */
 export interface Zone {
   target: string;
   from: readonly string[];
   except?: readonly string[];
 }
 
-/** The zone that forbids an import, if there is one. Both paths are from the root. */
+/** The zone that forbids an import, if there is one. Both paths are relative to the root. */
 export const findForbidden = (importing: string, imported: string, zones: readonly Zone[]): Zone | undefined =>
   zones.find(
     ({ target, from, except = [] }) =>
@@ -19,9 +22,9 @@ const isUnder = (path: string, places: readonly string[]): boolean =>
   places.some((place) => path === place || path.startsWith(`${place}/`));
 
 /**
- * Zones in which each of the ordered folders of `root` imports none after it, and none of the files beside the folders, which put
- * all together, but those that `allowed` names. In the order, `*` stands for the folders that it does not name, which have the order of the
- * alphabet.
+ * Zones for the folders of `root` in an order: no folder imports a later one, or a file directly in `root`, which
+ * composes the folders, unless `allowed` names that file. In the order, `*` stands for all unnamed folders,
+ * alphabetically.
  */
 export function zonesOf(
   root: string,

@@ -2,21 +2,24 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { countOf } from '@fourteener/contract/text/plurals';
 import { reconcileCustomers } from '../reconcile/customers.ts';
 
-/** How the customers of an older shop came to be listed. */
+/** The result of migrating customers. */
 interface CustomersMigration {
-  /** Accounts that have ordered and of which that was not stored, or not all. */
+  /** Accounts with orders whose customer is missing or incomplete. */
   behind: number;
-  /** The number that changed meanwhile: the next run takes them. */
+  /** The number that changed in the meantime, which the next run updates. */
   left: number;
 }
 
-/** Finds the customers whose orders were placed before customers were stored, or by a version before beside this one; with `write` computes them. */
+/**
+ * Finds the customers whose orders were placed before customers were stored, or by an older version that ran beside
+ * this one; with `write` computes them.
+ */
 export async function migrateCustomers(db: Firestore, { write }: { write: boolean }): Promise<CustomersMigration> {
   const found = await reconcileCustomers(db, { repair: write });
   return { behind: found.length, left: write ? found.filter(({ mended }) => !mended).length : 0 };
 }
 
-/** The line that is printed of it. */
+/** The printed line about the result. */
 export function describeCustomers({ behind, left }: CustomersMigration, { write }: { write: boolean }): string {
   if (behind === 0) return 'Every customer is listed.';
   const done = write ? 'written' : 'npm run migrate -- --write writes them';

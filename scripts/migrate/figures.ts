@@ -7,29 +7,30 @@ import { foldFigures } from '../../functions/src/overview/fold.ts';
 import { calendarRef, completeCalendar, findCalendar } from '../../functions/src/overview/store.ts';
 import { compareFigures } from '../reconcile/figures.ts';
 
-/** How often the figures are compared anew when something was left out meanwhile. */
+/** How often the figures are compared again after an older version left out an event in the meantime. */
 const ATTEMPTS = 3;
 
-/** How the figures came to be added up by the shop's days. */
+/** The result of migrating the figures to the shop's days. */
 interface FiguresMigration {
-  /** Months that lacked something. */
+  /** The number of months that were incomplete. */
   behind: number;
-  /** The number that still do: the next run takes them. */
+  /** The number that still are, which the next run updates. */
   left: number;
-  /** Whether the overview reads them. */
+  /** Whether the overview uses these figures. */
   isRead: boolean;
 }
 
 /**
- * Compares the figures by the shop's days with what orders and purchases add up to; with `write` adds what is missing, and has the overview
- * read them from then on. Orders can come in meanwhile, and what is missing is added once, also by several runs at once. Figures by other days
- * are mended too where `counts` names them.
+ * Compares the figures by the shop's days with the orders and purchases; with `write` adds the missing amounts and lets
+ * the overview use these figures. New orders do not disturb it, and even concurrent runs add each amount only once.
+ * Figures by other days that `counts` names are repaired too.
  */
 export async function migrateFigures(
   db: Firestore,
   { write, counts = ['shop'] }: { write: boolean; counts?: readonly DayCount[] },
 ): Promise<FiguresMigration> {
-  // Events of the version before wait only until they are added: what they leave out is found then.
+  // Adds the waiting events first, because those of an older version may lack amounts, which the comparison can only
+  // find afterwards.
   if (write) await foldFigures(db);
   let behind = 0;
   for (let n = 0; n < ATTEMPTS; n += 1) {
@@ -42,7 +43,7 @@ export async function migrateFigures(
     if (!write) return { behind, left: 0, isRead };
     if (left > 0) continue;
     const batch = db.batch();
-    // Holds only if no event that leaves something out was added since the figures were compared.
+    // The commit fails if an incomplete event was added since the comparison.
     putIfUnchanged(batch, noted, completeCalendar);
     try {
       await batch.commit();
@@ -54,7 +55,7 @@ export async function migrateFigures(
   return { behind, left: Math.max(1, behind), isRead: (await findCalendar(db)).hasCharges };
 }
 
-/** The line that is printed of it. */
+/** The printed line about the result. */
 export function describeFigures({ behind, left, isRead }: FiguresMigration, { write }: { write: boolean }): string {
   if (behind === 0 && isRead) return 'The figures are added up by the shop’s days.';
   const done = write ? 'written' : 'npm run migrate -- --write writes them';

@@ -9,8 +9,9 @@ import { listAll } from '../list-all.ts';
 import { type TermsMigration, updateUnchanged } from './search-terms.ts';
 
 /**
- * Compares what the shop keeps of each item of an order with what it writes now: which order the item is part of, the state of its payment,
- * and on the first one the summary by which the order is listed and searched. With `write` writes it.
+ * Compares the stored fields of each order item with those that the shop writes now: the order of the item, the state
+ * of its payment, and on an order's first item the summary by which the order is listed and searched. With `write`
+ * updates them.
  */
 export async function migrateOrders(db: Firestore, { write }: { write: boolean }): Promise<TermsMigration> {
   const behind = new Set<string>();
@@ -23,7 +24,7 @@ export async function migrateOrders(db: Firestore, { write }: { write: boolean }
     const changes = { ...order, payment: payment ?? FieldValue.delete() };
     if (write && !(await updateUnchanged(document, changes))) left.add(document.id);
   }
-  // After the first round all items know their order.
+  // After the first loop all items have the id of their order.
   for await (const document of listAll(items.in(db))) {
     if (document.data().orderId !== document.id) continue;
     const found = await compareSummary(db, document, { write });
@@ -33,7 +34,10 @@ export async function migrateOrders(db: Firestore, { write }: { write: boolean }
   return { behind: behind.size, left: left.size };
 }
 
-/** Compares the summary of an order with its items; with `write` writes it, if what is written is as it was read. */
+/**
+ * Compares the summary of an order with its items; with `write` updates it if the document is unchanged since it was
+ * read.
+ */
 async function compareSummary(
   db: Firestore,
   first: QueryDocumentSnapshot<StoredItem>,
@@ -74,10 +78,13 @@ async function findWanted(
   return { ...whole, ...(purchase && { payment: purchase.state }) };
 }
 
-/** The order that an item is part of: its id, and how many items it has. */
+/** The order of an item: its id and its number of items. */
 type Placement = Required<Pick<StoredItem, 'orderId' | 'orderSize'>>;
 
-/** The order of an item: where nothing says so, what its customer placed at the same moment, under the id that comes first. */
+/**
+ * Finds the order of an item. If it is not stored, the order consists of all items that the customer placed at the same
+ * time, under the lowest of their ids.
+ */
 async function findWholeOrder(
   db: Firestore,
   document: QueryDocumentSnapshot<StoredItem>,

@@ -5,15 +5,18 @@ import { isConflict } from '../../functions/src/database/errors.ts';
 import { lacksPapers, writeMissingPapers } from '../../functions/src/papers/write-missing.ts';
 import { listAll } from '../list-all.ts';
 
-/** How the papers of an older shop came to be kept. */
+/** The result of migrating papers. */
 interface PapersMigration {
-  /** Purchases whose invoice was not kept. */
+  /** The number of purchases whose invoice was not stored. */
   behind: number;
-  /** The number that changed meanwhile: the next run takes them. */
+  /** The number that changed in the meantime, which the next run updates. */
   left: number;
 }
 
-/** Finds the purchases that were invoiced before papers were kept; with `write` writes their invoices and credit notes. */
+/**
+ * Finds the purchases that were invoiced before papers were stored; with `write` writes their invoices and credit
+ * notes.
+ */
 export async function migratePapers(
   db: Firestore,
   { write, now = () => new Date() }: { write: boolean; now?: () => Date },
@@ -33,7 +36,7 @@ export async function migratePapers(
   return migration;
 }
 
-/** The line that is printed of it. */
+/** The printed line about the result. */
 export function describePapers({ behind, left }: PapersMigration, { write }: { write: boolean }): string {
   if (behind === 0) return 'Every invoice is kept as issued.';
   const done = write ? 'written' : 'npm run migrate -- --write writes them';

@@ -9,29 +9,31 @@ import { changedNow } from '../../functions/src/inventory/ledger.ts';
 import { parts, type StoredPart } from '../../functions/src/parts/store.ts';
 import { listAll } from '../list-all.ts';
 
-/** The facts that were read of one part. */
+/** The facts that were read for one part. */
 interface MigratedPart {
   id: string;
-  /** The kind that its name says; undefined when that is not clear. */
+  /** The kind in its name; undefined if that is not clear. */
   kind: PartKind | undefined;
-  /** The facts that it gets, by their names. */
+  /** The names of the facts that it gets. */
   facts: string[];
-  /** Lines of its description of which nothing was read, or not all: what is left of them. They stay in the description. */
+  /**
+   * The lines of its description that were not read completely, with their unread rest. They stay in the description.
+   */
   unread: (DescriptionRow & { rest: string })[];
 }
 
 export interface Migration {
-  /** Parts that had no facts. */
+  /** The parts that had no facts. */
   parts: MigratedPart[];
-  /** Parts that had facts already, and stay as they are. */
+  /** The number of parts that already had facts and stay as they are. */
   migrated: number;
-  /** Parts that somebody changed meanwhile: the next run takes them. */
+  /** The number of parts that changed in the meantime, which the next run updates. */
   left: number;
 }
 
 /**
- * Reads the facts of parts that were stored before there were any; with `write` writes them. A part that has a fact stays as it is:
- * an admin gave it.
+ * Reads the facts of parts from before facts were stored; with `write` writes them. A part that has a fact is left as
+ * it is, because an admin entered that fact.
  */
 export async function migrateParts(db: Firestore, { write }: { write: boolean }): Promise<Migration> {
   const migration: Migration = { parts: [], migrated: 0, left: 0 };
@@ -67,7 +69,7 @@ function readPart(document: QueryDocumentSnapshot<StoredPart>): MigratedPart & {
   return { id: document.id, kind, facts, unread, changes };
 }
 
-/** Writes it if the part is still as it was read. */
+/** Writes the facts if the part is unchanged since it was read. */
 async function save({ ref, updateTime }: QueryDocumentSnapshot, changes: UpdateData<StoredPart>): Promise<boolean> {
   try {
     await ref.update({ ...changes, ...changedNow() }, { lastUpdateTime: updateTime });

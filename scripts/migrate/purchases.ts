@@ -4,7 +4,7 @@ import { purchases } from '../../functions/src/checkout/purchases.ts';
 import { listAll } from '../list-all.ts';
 import { type TermsMigration, updateUnchanged } from './search-terms.ts';
 
-/** Compares the terms of each purchase with what the shop writes now; with `write` writes them. */
+/** Compares the search terms of each purchase with those that the shop writes now; with `write` updates them. */
 export async function migratePurchases(db: Firestore, { write }: { write: boolean }): Promise<TermsMigration> {
   const migration: TermsMigration = { behind: 0, left: 0 };
   for await (const document of listAll(purchases.in(db))) {

@@ -2,7 +2,7 @@ import { partKinds } from '@fourteener/contract/part/kinds';
 import { countOf } from '@fourteener/contract/text/plurals';
 import type { Migration } from './parts.ts';
 
-/** The printed report of a migration: each part with what was read and what was not, and a last line that sums it up. */
+/** The printed report of a migration: for each part the facts and the lines that were not read, and a summary. */
 export function describeMigration({ parts, migrated, left }: Migration, { write }: { write: boolean }): string {
   const lines = parts.flatMap(({ id, kind, facts, unread }) => [
     `${id}: ${kind === undefined ? 'kind unknown' : partKinds[kind].label.toLowerCase()}; ${facts.join(', ') || 'no facts'}`,

@@ -2,15 +2,15 @@ import type { DocumentData, QueryDocumentSnapshot, UpdateData } from 'firebase-a
 import { countOf } from '@fourteener/contract/text/plurals';
 import { isConflict } from '../../functions/src/database/errors.ts';
 
-/** How documents came to be found by what they say. */
+/** The result of migrating the search terms of documents. */
 export interface TermsMigration {
-  /** The number that lacked the terms that the shop writes now. */
+  /** The number of documents that lacked the current terms. */
   behind: number;
-  /** The number that somebody changed meanwhile: the next run takes them, where that did not write it. */
+  /** The number that changed in the meantime; the next run updates them, unless the change already did. */
   left: number;
 }
 
-/** Changes a document if it is still as it was read; resolves to whether it was. */
+/** Updates a document if it is unchanged since it was read; resolves to whether it was. */
 export async function updateUnchanged<T extends DocumentData>(
   { ref, updateTime }: QueryDocumentSnapshot<T>,
   changes: UpdateData<T>,
@@ -24,7 +24,7 @@ export async function updateUnchanged<T extends DocumentData>(
   }
 }
 
-/** The printed report: one line. `what` is one of them, such as "order". */
+/** The printed line about the result; `what` names one of the documents, such as "order". */
 export function describeTerms(what: string, { behind, left }: TermsMigration, { write }: { write: boolean }): string {
   if (behind === 0) return `Every ${what} can be searched.`;
   const done = write ? 'written' : 'npm run migrate -- --write writes them';

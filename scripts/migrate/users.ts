@@ -4,7 +4,7 @@ import { searchedFieldsOf, users } from '../../functions/src/users/store.ts';
 import { listAll } from '../list-all.ts';
 import { type TermsMigration, updateUnchanged } from './search-terms.ts';
 
-/** Finds the users who have not the terms and the sort key of the list, or others; with `write` writes them. */
+/** Finds the users whose search terms or sort key are missing or outdated; with `write` updates them. */
 export async function migrateUsers(db: Firestore, { write }: { write: boolean }): Promise<TermsMigration> {
   const migration: TermsMigration = { behind: 0, left: 0 };
   for await (const document of listAll(users.in(db))) {

@@ -4,7 +4,7 @@ import type { NewSession } from './state.ts';
 
 type Fields = { [name: string]: string | Fields };
 
-/** Fields in Stripe's notation: `line_items[0][price_data][currency]=usd`. */
+/** Form fields in Stripe's notation: `line_items[0][price_data][currency]=usd`. */
 export function readFields(body: string): Fields {
   const fields: Fields = Object.create(null) as Fields;
   for (const [name, value] of new URLSearchParams(body)) {
@@ -56,7 +56,7 @@ const MOST_LINES = 100;
 const LEAST = 50;
 const MOST = 99_999_999;
 
-/** A new session, as Stripe would accept it at this second. Throws the API's error for what it would not. */
+/** A new session, if Stripe would accept the request at this time. Throws the API's error otherwise. */
 export function readNewSession(fields: Fields, seconds: number): NewSession {
   const { line_items: items, expires_at: given, ...session } = parse(newSessionSchema, fields);
   const lines = Object.values(items).map(({ quantity, price_data: { unit_amount, product_data } }) => ({

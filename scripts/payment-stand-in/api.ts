@@ -3,7 +3,7 @@ import { readFields, readNewSession, readRefund } from './api-fields.ts';
 import { ApiError } from './objects.ts';
 import type { Provider } from './provider.ts';
 
-/** A request of the API, as it came. */
+/** A received request to the API. */
 export interface ApiRequest {
   method: string;
   path: string;
@@ -15,25 +15,25 @@ export interface ApiRequest {
 export interface ApiAnswer {
   status: number;
   body: object;
-  /** Whether this is what the first request with this key was answered. */
+  /** Whether this is the stored answer of an earlier request with the same idempotency key. */
   isReplayed?: boolean;
 }
 
-/** The answers that are kept by idempotency key; plain data, so that they can be kept in a file. */
+/** The answers by idempotency key; plain data, so that they can be stored in a file. */
 export type KeptAnswers = Record<string, { request: string; at: number; answer: ApiAnswer }>;
 
-/** Seconds for which Stripe keeps answers at least, and the stand-in exactly. */
+/** The time for which Stripe keeps answers at least, and the stand-in exactly, in seconds. */
 const KEPT_FOR = 24 * 60 * 60;
 
 interface ApiOptions {
   provider: Provider;
   key: string;
   kept: KeptAnswers;
-  /** Whether Stripe itself fails at this request. */
+  /** Whether this request fails as by a fault of Stripe's. */
   isFailing?: boolean;
 }
 
-/** Answers as Stripe's API does, errors included. */
+/** Answers a request as Stripe's API does, errors included. */
 export function answerApi(request: ApiRequest, options: ApiOptions): ApiAnswer {
   try {
     authenticate(request, options.key);
@@ -99,7 +99,10 @@ function route({ method, path, body }: ApiRequest, provider: Provider): object {
   throw new ApiError(`Unrecognized request URL (${method}: ${path}).`, { status: 404 });
 }
 
-/** The sessions that were made in a time, the newest first, as many as are asked for, after one that was listed. */
+/**
+ * The sessions created in a period, the newest first: at most the requested number, after the session that the request
+ * names.
+ */
 function listSessions({ sessions }: Provider, query: URLSearchParams): object {
   const number = (name: string, instead: number) => Number(query.get(name) ?? instead);
   const [from, to] = [number('created[gte]', 0), number('created[lt]', Infinity)];

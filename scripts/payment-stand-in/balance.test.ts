@@ -39,17 +39,17 @@ const day = (n: number) => new Date(Date.parse('2026-11-01T00:00:00.000Z') + n *
 const read = (from: number, to: number) => readMovements(stripe, { from: day(from), to: day(to) });
 
 it('when money comes, goes back, is disputed and is paid out, then payouts and fees are those of the days', async () => {
-  // 2.9 % and 30 cents of $100.00, which the refund does not bring back.
+  // The fee of 2.9 % and 30 cents of $100.00, which a refund does not return.
   const payment = await pay(10_000);
   standIn.provider.createRefund(payment, 2_500, {});
   time += DAY;
-  // $20.01: 88 cents. The dispute costs $15.00.
+  // The fee for $20.01 is 88 cents, and the dispute costs $15.00.
   const dispute = standIn.provider.openDispute(await pay(2_001));
   standIn.provider.balance.payOut();
   time += DAY;
   standIn.provider.endDispute(dispute.id, 'won');
   expect(await read(1, 2)).toEqual({ payoutCents: 0, feeCents: 320 });
-  // $100.00 − $25.00 − $3.20 are left of the first day, and $20.01 − $0.88 − $20.01 − $15.00 of the second.
+  // The first day has $100.00 − $25.00 − $3.20 left, and the second $20.01 − $0.88 − $20.01 − $15.00.
   expect(await read(2, 3)).toEqual({ payoutCents: 5_592, feeCents: 1_588 });
   expect(await read(1, 4)).toEqual({ payoutCents: 5_592, feeCents: 1_908 });
 });

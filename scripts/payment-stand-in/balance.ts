@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
 
-/** A movement of the account's balance, as https://docs.stripe.com/api/balance_transactions/object tells of it. */
+/** A movement of the account's balance, in the format of https://docs.stripe.com/api/balance_transactions/object */
 export type Movement = Pick<
   Stripe.BalanceTransaction,
   'amount' | 'created' | 'currency' | 'fee' | 'id' | 'net' | 'object' | 'source' | 'type'
 >;
 
-/** The fee for a dispute, which stays with the provider whoever wins. */
+/** The fee for a dispute, which the provider keeps whoever wins. */
 const DISPUTE_FEE = 1_500;
 
 /** The fee for a payment by card: 2.9 % and 30 cents, which a refund does not bring back. */
@@ -21,7 +21,7 @@ interface BalanceOptions {
 
 type Cause = 'charge' | 'payment' | 'refund' | 'refund_failure' | 'adjustment' | 'payout';
 
-/** The money of the account at the provider, and what moves it. */
+/** The account's balance at the provider, and its movements. */
 export class Balance {
   readonly #options: BalanceOptions;
 
@@ -33,7 +33,7 @@ export class Balance {
     return this.#options.state.movements ?? [];
   }
 
-  /** Notes what something adds to the balance, in cents; less than nothing where it takes from it. */
+  /** Records a movement of the balance, in cents; negative if it reduces the balance. */
   move(type: Cause, { amount, currency, source }: { amount: number; currency: string; source: string }): void {
     const { state, createId, now } = this.#options;
     const fee = feeOf(type, amount);
@@ -53,7 +53,7 @@ export class Balance {
     state.movements = [...this.movements, made];
   }
 
-  /** The balance goes to the account's bank. */
+  /** Pays the balance out to the account's bank. */
   payOut(): void {
     for (const [currency, some] of Map.groupBy(this.movements, (each) => each.currency)) {
       const balance = some.reduce((sum, { net }) => sum + net, 0);
@@ -68,7 +68,9 @@ function feeOf(type: Cause, amount: number): number {
   return type === 'adjustment' && amount < 0 ? DISPUTE_FEE : 0;
 }
 
-/** The movements of a time, the newest first, as many as are asked for, after one that was listed. */
+/**
+ * The movements of a period, the newest first: at most the requested number, after the movement that the request names.
+ */
 export function listMovements(movements: readonly Movement[], query: URLSearchParams): object {
   const number = (name: string, instead: number) => Number(query.get(name) ?? instead);
   const [from, to] = [number('created[gte]', 0), number('created[lt]', Infinity)];

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 const event = (id: string) => ({ id }) as Event;
 const change = [event('first'), event('second')];
 
-/** A queue with these faults, and what it has delivered; the webhook answers with `status`. */
+/** A queue with these faults, and the events that it has delivered; the webhook answers with `status`. */
 function open(faults: DeliveryFault[], status: (id: string) => number = () => 200) {
   const delivered: string[] = [];
   const signed: (readonly SigningFault[])[] = [];

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { Event } from './objects.ts';
 
-/** The faults of the delivery of events, and their labels on the page where it is switched on. */
+/** The faults in the delivery of events, with their labels on the page that switches them on. */
 export const deliveryFaults = {
   duplicate: 'Deliver each event twice',
   late: 'Deliver events after 30 seconds',
@@ -16,11 +16,13 @@ export type DeliveryFault = keyof typeof deliveryFaults;
 /** The faults that can be chosen for a single delivery. */
 export type SigningFault = Extract<DeliveryFault, 'wrong-signature' | 'old'>;
 
-/** Milliseconds until an event that was not answered 2xx is delivered again, as often as there are entries. */
+/**
+ * The delays before an event whose answer was not 2xx is delivered again, ms; their number is the number of retries.
+ */
 const RETRIES = [1_000, 10_000, 60_000];
 const LATE = 30_000;
 const SIX_MINUTES = 360;
-/** Milliseconds that the webhook may take. */
+/** The timeout of the webhook, ms. */
 const PATIENCE = 20_000;
 
 interface DeliveryOptions {
@@ -31,7 +33,10 @@ interface DeliveryOptions {
 
 export type Deliver = (event: Event, faults?: readonly SigningFault[]) => Promise<number>;
 
-/** Makes deliveries to the webhook: each resolves with the status that it was answered, or 0 without an answer. */
+/**
+ * Creates the function that delivers events to the webhook; it resolves with the status of the answer, or 0 without
+ * one.
+ */
 export function createDelivery({ webhookUrl, secret, now }: DeliveryOptions): Deliver {
   return async (event, faults = []) => {
     const body = JSON.stringify(event);
@@ -53,11 +58,14 @@ export function createDelivery({ webhookUrl, secret, now }: DeliveryOptions): De
 
 export interface DeliveryQueue {
   add(events: readonly Event[]): void;
-  /** Forgets what was not delivered yet. */
+  /** Drops all events that are not delivered yet. */
   close(): void;
 }
 
-/** Delivers events by itself as Stripe does, with retries, and with the faults that are switched on when they happen. */
+/**
+ * Delivers events automatically as Stripe does, with retries, and with the faults that are switched on when an event
+ * happens.
+ */
 export function createDeliveryQueue(deliver: Deliver, faults: ReadonlySet<DeliveryFault>): DeliveryQueue {
   const timers = new Set<NodeJS.Timeout>();
   const later = (milliseconds: number, work: () => void) => {
@@ -80,7 +88,7 @@ export function createDeliveryQueue(deliver: Deliver, faults: ReadonlySet<Delive
       const ordered = faults.has('reordered') ? events.toReversed() : events;
       const all = faults.has('duplicate') ? ordered.flatMap((event) => [event, event]) : ordered;
       later(faults.has('late') ? LATE : 0, () => {
-        // One after another, so that the order is the order of delivery.
+        // One event at a time, so that they arrive in order.
         void all.reduce((before, event) => before.then(() => attempt(event, signing)), Promise.resolve());
       });
     },

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 
-// The answers of the stand-in, typed by Stripe's own library: of each object what the shop reads and what Stripe always sends.
+// The objects in the stand-in's answers, typed by Stripe's own library: of each, the fields that the shop reads and
+// those that Stripe always sends.
 
 export type CheckoutSession = Pick<
   Stripe.Checkout.Session,
@@ -38,7 +39,7 @@ export type Dispute = Pick<
   'amount' | 'created' | 'currency' | 'id' | 'livemode' | 'metadata' | 'object' | 'reason' | 'status'
 > & { payment_intent: string; evidence_details: Pick<Stripe.Dispute.EvidenceDetails, 'due_by' | 'has_evidence'> };
 
-/** An attempt to pay, as events tell of it. */
+/** An attempt to pay, as contained in events. */
 export type Payment = Pick<
   Stripe.PaymentIntent,
   'amount' | 'amount_received' | 'currency' | 'id' | 'object' | 'status'
@@ -56,11 +57,13 @@ export interface Line {
   unit_amount: number;
 }
 
-/** What Stripe answers instead: `{"error": {…}}`. */
+/** An error answer of Stripe's: `{"error": {…}}`. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: { error: { type: string; message: string; code?: string; param?: string } };
-  /** Whether the answer is kept under the request's idempotency key, as are those of requests that were begun. */
+  /**
+   * Whether the answer is stored under the request's idempotency key, as it is for all requests whose execution began.
+   */
   readonly isKept: boolean;
 
   constructor(

@@ -8,7 +8,7 @@ import type { CheckoutSession, Event, Line } from './objects.ts';
 const writeMoney = (cents: number | null, currency: string | null): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: currency ?? 'usd' }).format((cents ?? 0) / 100);
 
-/** The shop's colors and fonts, from its design tokens, and what these pages make of them. */
+/** The shop's colors and fonts, from its design tokens, and the styles of these pages. */
 export function readStyles(): string {
   const tokens = readFileSync(inRoot('web', 'src', 'ui', 'theme', 'tokens.css'), 'utf8');
   const values = tokens.match(/^ {2}--(?:color|font|radius)-[a-z-]+:[^;]+;/gm) ?? [];
@@ -78,7 +78,7 @@ ${canPayLater ? '<button name="action" value="pay-later">Pay by bank debit</butt
   );
 }
 
-/** The buttons of the bank, where it has yet to confirm a payment. */
+/** The buttons of the bank, for a payment that it has yet to confirm. */
 function renderBank({ status, payment_status: paid, payment_intent: payment }: CheckoutSession): string {
   if (status !== 'complete' || paid !== 'unpaid' || payment === null) return '';
   return ` <form method="post" action="/bank/${payment}"><button name="end" value="succeeded">Confirm</button> <button name="end" value="failed">Refuse</button></form>`;
@@ -90,10 +90,10 @@ interface Overview {
   faults: ReadonlySet<DeliveryFault>;
 }
 
-/** How many sessions and events are listed, newest first. */
+/** The number of sessions and events that are listed, newest first. */
 const LISTED = 20;
 
-/** Sessions, events, and the switches for faulty delivery. */
+/** The page with sessions, events, and the switches for faulty delivery. */
 export function renderOverview({ sessions, events, faults }: Overview): string {
   const switches = Object.entries(deliveryFaults).map(([fault, label]) => {
     const checked = faults.has(fault as DeliveryFault) ? ' checked' : '';

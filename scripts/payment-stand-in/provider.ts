@@ -11,26 +11,26 @@ import {
 import { Balance } from './balance.ts';
 import { composeSession, createRandomId, leftOf, type NewSession, type ProviderState } from './state.ts';
 
-/** The payment of a session, where it is not the one that the session asks for. */
+/** The amount and currency of a payment, where they differ from the session's. */
 type Paid = Partial<Pick<CheckoutSession, 'amount_total' | 'currency'>>;
 
 interface ProviderOptions {
   now: () => Date;
-  /** Where the payment pages are. */
+  /** The address of the payment pages. */
   origin: string;
   state: ProviderState;
-  /** Makes the ids of what is new, after a prefix that says what it is; at random without it. */
+  /** Creates ids from a prefix for the type of object; random by default. */
   createId?: ((prefix: string) => string) | undefined;
-  /** Hears of each change, with the events that tell of it; afterwards nothing of it is undone. */
+  /** Called after each change with its events; the change is final by then. */
   onChange: (events: Event[]) => void;
 }
 
-/** The payments of one account: what happens to sessions, whoever asks for it. No time passes in it but that of its clock. */
+/** The payments of one account, changed by API requests, customers and the bank. Time passes only by its clock. */
 export class Provider {
   readonly #options: ProviderOptions;
   readonly #createId: (prefix: string) => string;
   readonly balance: Balance;
-  /** How refunds that are made from now on begin: a bank takes days for some. */
+  /** The initial state of refunds from now on: some banks take days for one. */
   refundStatus: 'succeeded' | 'pending' = 'succeeded';
 
   constructor(options: ProviderOptions) {
@@ -60,7 +60,7 @@ export class Provider {
     return session;
   }
 
-  /** A session as it stands now. Throws the API's error when there is none. */
+  /** The current state of a session. Throws the API's error for an unknown id. */
   retrieveSession(id: string): CheckoutSession {
     const { lines: _lines, ...session } = this.#find(id);
     return session;
@@ -81,15 +81,15 @@ export class Provider {
     return this.retrieveSession(id);
   }
 
-  /** Ends the sessions whose time is over; called whenever somebody looks. */
+  /** Expires the sessions whose time is over; called before each read. */
   expireOverdue(): void {
     for (const session of Object.values(this.#options.state.sessions))
       if (session.status === 'open' && session.expires_at <= this.seconds) this.#commit(this.#expire(session));
   }
 
   /**
-   * The customer pays, by default with a card. Throws when the session is no longer open. `instead`: an amount or currency that the session
-   * did not ask for, as a setting of the account can make it.
+   * Pays as the customer, by default with a card. Throws when the session is not open. `instead`: an amount or currency
+   * other than the session's, as a setting of the account can cause.
    */
   pay(id: string, instead: Paid = {}): CheckoutSession {
     const session = Object.assign(this.#requireOpen(id), instead);
@@ -105,8 +105,8 @@ export class Provider {
   }
 
   /**
-   * The customer pays with a method that the bank confirms days later. Throws when the session is no longer open, or offers none:
-   * https://docs.stripe.com/payments/ach-direct-debit
+   * Pays as the customer with a method that the bank confirms days later. Throws when the session is no longer open, or
+   * offers none: https://docs.stripe.com/payments/ach-direct-debit
    */
   payLater(id: string, instead: Paid = {}): CheckoutSession {
     const session = Object.assign(this.#requireOpen(id), instead);
@@ -121,7 +121,7 @@ export class Provider {
     return this.retrieveSession(id);
   }
 
-  /** The bank confirms or refuses a payment that is under way. Throws when it is not. */
+  /** Confirms or refuses a pending payment as the bank. Throws when it is not pending. */
   settlePayment(id: string, end: 'succeeded' | 'failed'): void {
     const payment = this.#options.state.payments[id];
     const session = this.sessions.find((each) => each.payment_intent === id);
@@ -143,20 +143,20 @@ export class Provider {
     );
   }
 
-  /** A payment as it stands now. Throws the API's error when there is none. */
+  /** The current state of a payment. Throws the API's error for an unknown id. */
   retrievePayment(id: string): Payment {
     const { refunds: _refunds, disputes: _disputes, ...payment } = this.#findPayment(id);
     return { ...payment };
   }
 
-  /** The customer's card is declined; the session stays open. Throws when it is not. */
+  /** Declines the customer's card; the session stays open. Throws when it is not open. */
   decline(id: string): CheckoutSession {
     const payment = this.#attempt(this.#requireOpen(id), 'requires_payment_method');
     this.#commit(this.#tell('payment_intent.payment_failed', payment));
     return this.retrieveSession(id);
   }
 
-  /** Pays back a part of a payment, or what is left of it. Throws the API's error when there is not as much. */
+  /** Refunds a part of a payment, or all that is left of it. Throws the API's error when less is left. */
   createRefund(id: string, given: number | undefined, metadata: Record<string, string>): Refund {
     const payment = this.#findPayment(id);
     if (payment.status !== 'succeeded')
@@ -191,7 +191,7 @@ export class Provider {
     return { ...refund };
   }
 
-  /** The bank says what became of a refund; it can also refuse one that was made. */
+  /** Sets the bank's result of a refund; it can also refuse one that had succeeded. */
   endRefund(id: string, status: 'succeeded' | 'failed'): void {
     const all = Object.values(this.#options.state.payments).flatMap(({ refunds }) => refunds);
     const refund = all.find((each) => each.id === id);
@@ -202,7 +202,7 @@ export class Provider {
     this.#commit(this.#tell(status === 'failed' ? 'refund.failed' : 'refund.updated', refund));
   }
 
-  /** The customer disputes what is left of a payment at their bank, or the bank only asks. Throws when nothing is left. */
+  /** Opens a dispute about the rest of a payment, or only an inquiry of the bank. Throws when nothing is left. */
   openDispute(id: string, { isInquiry = false }: { isInquiry?: boolean } = {}): Dispute {
     const payment = this.#options.state.payments[id];
     const amount = payment ? leftOf(payment) : 0;
@@ -227,7 +227,7 @@ export class Provider {
     return structuredClone(dispute);
   }
 
-  /** The bank decides an open dispute, or ends what it asked. */
+  /** Decides an open dispute as the bank, or closes its inquiry. */
   endDispute(id: string, status: 'lost' | 'won' | 'warning_closed'): void {
     const all = Object.values(this.#options.state.payments).flatMap(({ disputes = [] }) => disputes);
     const dispute = all.find((each) => each.id === id);

@@ -4,7 +4,7 @@ import { ApiError } from './objects.ts';
 import { readStyles, renderMissing, renderOverview, renderPaymentPage } from './pages.ts';
 import type { Provider } from './provider.ts';
 
-/** The state that the pages show and change. */
+/** The objects that the pages show and change. */
 interface Shown {
   provider: Provider;
   faults: Set<DeliveryFault>;
@@ -21,7 +21,7 @@ export const isPage = (path: string): boolean => !path.startsWith('/v1/');
 
 const PAYMENT_PAGE = /^\/pay\/(\w+)(\?declined)?$/;
 
-/** Answers with a page, or does what was pressed on one. */
+/** Answers with a page, or carries out the action of a pressed button. */
 export function answerPage(request: PageRequest, answer: ServerResponse, shown: Shown): void {
   try {
     route(request, answer, shown);
@@ -46,7 +46,7 @@ function route({ method, path, body }: PageRequest, answer: ServerResponse, { pr
     redirect(answer, '/');
   } else if (payment !== undefined && isPost) {
     const end = new URLSearchParams(body).get('end') === 'succeeded' ? 'succeeded' : 'failed';
-    // Pressed twice: it is settled already.
+    // After a second press, the payment is already settled.
     if (provider.retrievePayment(payment).status === 'processing') provider.settlePayment(payment, end);
     redirect(answer, '/');
   } else if (id !== undefined && isPost) {
@@ -59,10 +59,13 @@ function route({ method, path, body }: PageRequest, answer: ServerResponse, { pr
   }
 }
 
-/** Does what was pressed on a payment page; returns where that leads. A page that a press answers could not be gone back to. */
+/**
+ * Carries out an action on a payment page; returns the address to redirect to. Without the redirect, the customer could
+ * not go back to the page.
+ */
 function press(provider: Provider, id: string, action: string | null): string {
   const { status, success_url: success, cancel_url: cancel } = provider.retrieveSession(id);
-  // In a second tab, or pressed twice: the page says what became of the session.
+  // The session may have ended in another tab, or by an earlier press: then the page shows its state.
   const chosen = status === 'open' ? action : null;
   if (chosen === 'pay' || chosen === 'pay-later') {
     if (chosen === 'pay') provider.pay(id);
@@ -79,7 +82,7 @@ function sendPage(answer: ServerResponse, html: string, status = 200): void {
   answer.writeHead(status, {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
-    // No form-action: browsers would apply it to the way back to the shop, too.
+    // form-action is left out, because browsers would also apply it to the redirect back to the shop.
     'Content-Security-Policy': "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
   });
   answer.end(html);

@@ -202,7 +202,7 @@ describe('refunds', () => {
     expect(first).toMatchObject({ outcome: 'done', value: { amount: 4_900, status: 'succeeded' } });
     expect(await refund('O1', 4_900)).toEqual(first);
     expect(await refund('O2', 5_901)).toMatchObject({ outcome: 'rejected', status: 400 });
-    // Its answer is kept like any other.
+    // The answer is stored like any other.
     expect(await refund('O2', 5_901)).toMatchObject({ outcome: 'rejected', status: 400 });
     expect(await refund('O3', 5_900)).toMatchObject({ outcome: 'done' });
     expect(await refund('O4', 1)).toMatchObject({ outcome: 'rejected', code: 'charge_already_refunded' });

@@ -8,7 +8,7 @@ import { Provider } from './provider.ts';
 import type { ProviderState } from './state.ts';
 import { answerPage, isPage } from './routes.ts';
 
-/** All that the stand-in knows, as it is kept between two starts. */
+/** The whole state of the stand-in, which is stored between two starts. */
 export interface StandInState extends ProviderState {
   answers: KeptAnswers;
 }
@@ -16,39 +16,41 @@ export interface StandInState extends ProviderState {
 export const emptyState = (): StandInState => ({ sessions: {}, payments: {}, events: [], answers: {} });
 
 interface StandInOptions {
-  /** Any free one by default. */
+  /** Any free port by default. */
   port?: number;
-  /** The key that requests must name. */
+  /** The secret key that requests must send. */
   key: string;
-  /** The secret that events are signed with. */
+  /** The secret with which events are signed. */
   secret: string;
-  /** Where events go; it can be set later. */
+  /** The address to which events are sent; it can be set later. */
   webhookUrl?: string;
   now?: () => Date;
   /**
-   * Whether events are delivered as they happen, by timers. Without it nothing is delivered but by `deliver`, in the order and as
+   * Whether events are delivered automatically by timers. Without it, only `deliver` delivers them, in any order and as
    * often as the caller likes.
    */
   isAutomatic?: boolean;
   createId?: (prefix: string) => string;
   state?: StandInState;
-  /** Hears of each change; what it is given is the state as it is. */
+  /** Called after each change, with the live state and not a copy. */
   onChange?: (state: StandInState) => void;
 }
 
 /** A local Stripe: API, payment pages and events (docs/decisions/0064). */
 export interface StandIn {
-  /** The base of its API, and where its pages are. */
+  /** The base address of the API and of the pages. */
   origin: string;
   webhookUrl: string;
-  /** The actions of customers and of time. */
+  /** The actions of customers, of the bank, and of passing time. */
   provider: Provider;
   faults: Set<DeliveryFault>;
-  /** Delivers one event now, and resolves with the status that it was answered, or 0 without an answer. */
+  /** Delivers one event now, and resolves with the status of the answer, or 0 without one. */
   deliver: Deliver;
-  /** The next request of the API is carried out, and its answer never arrives. */
+  /** Carries out the next API request without answering it. */
   loseNextAnswer(): void;
-  /** The next request that changes something is answered with a 500, which is kept under its idempotency key as any answer is. */
+  /**
+   * Answers the next request that changes something with 500; like any answer, it is stored under the idempotency key.
+   */
   failNextRequest(): void;
   close(): Promise<void>;
 }
@@ -120,7 +122,7 @@ export async function startStandIn({
     const isFailing = failsNext && method === 'POST';
     if (isFailing) failsNext = false;
     const answered = answerApi(request, { provider, key, kept: state.answers, isFailing });
-    // The answer that was kept for a repeated request is a change as well.
+    // A new stored answer is a change as well.
     onChange?.(state);
     if (losesNext) {
       losesNext = false;

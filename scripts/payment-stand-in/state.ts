@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Movement } from './balance.ts';
 import type { CheckoutSession, Dispute, Event, Line, Payment, Refund } from './objects.ts';
 
-/** The id of something new, after a prefix that says what it is. */
+/** A random id after a prefix for the type of object. */
 export const createRandomId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
 /** Reads and checks the request for a new session. */
@@ -15,29 +15,29 @@ export interface NewSession extends Pick<
   lines: Line[];
 }
 
-/** All that the provider knows: plain data, so that it can be kept in a file. */
+/** The state of the provider: plain data, so that it can be stored in a file. */
 export interface ProviderState {
   sessions: Record<string, CheckoutSession & { lines: Line[] }>;
-  /** Disputes are absent in files from before there were any. */
+  /** Files of older versions lack disputes. */
   payments: Record<string, Payment & { refunds: Refund[]; disputes?: Dispute[] }>;
   events: Event[];
-  /** Absent in files from before there were any. */
+  /** Files of older versions lack this field. */
   movements?: Movement[];
 }
 
-/** The cents that went back, or are about to: a refund that failed is the payment's again. */
+/** The refunded cents, including pending refunds; a failed refund does not count. */
 const sumOf = (refunds: readonly Refund[]): number =>
   refunds
     .filter(({ status }) => status !== 'failed' && status !== 'canceled')
     .reduce((sum, { amount }) => sum + amount, 0);
 
-/** Cents that did not go back, by a refund or to the customer's bank. */
+/** The cents that are left of a payment, after refunds and disputes. */
 export function leftOf({ amount, refunds, disputes = [] }: ProviderState['payments'][string]): number {
   const taken = disputes.filter(({ status }) => status !== 'won' && !status.startsWith('warning_'));
   return amount - sumOf(refunds) - taken.reduce((sum, each) => sum + each.amount, 0);
 }
 
-/** A new session as it stands at first: open and unpaid. */
+/** The initial state of a new session: open and unpaid. */
 export function composeSession(
   { lines, payment_method_types, ...given }: NewSession,
   { id, origin, created }: { id: string; origin: string; created: number },

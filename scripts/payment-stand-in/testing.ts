@@ -3,11 +3,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A webhook of a test, and what arrived there. */
+/** A webhook for tests, with the events that it has received. */
 export interface Received {
   url: string;
   events: { body: string; signature: string }[];
-  /** Resolves when there are that many. */
+  /** Resolves when this many events have arrived. */
   untilThereAre(count: number): Promise<void>;
   close(): Promise<void>;
 }

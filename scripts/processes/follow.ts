@@ -1,6 +1,9 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
-/** Hands on the lines of a growing file, also when it is emptied in between; the function that it returns reads the rest and ends it. */
+/**
+ * Passes on each line that is added to a file, also after the file is emptied; the returned function reads the rest and
+ * stops.
+ */
 export function followLines(path: string, onLine: (line: string) => void): () => void {
   const file = openSync(path, 'r');
   const buffer = Buffer.alloc(64 * 1024);

@@ -5,9 +5,9 @@ import { createMark, endAll, findMarked, findTree } from './tree.ts';
 export interface RunOptions {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
-  /** Ends the program and all that it started. */
+  /** Aborting ends the program and all processes that it started. */
   stop?: AbortSignal;
-  /** Lets it print straight to our own output instead of gathering it. */
+  /** Whether its output goes straight to our own output instead of being collected. */
   show?: boolean;
 }
 

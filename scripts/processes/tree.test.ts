@@ -38,7 +38,7 @@ test('when ps lists the processes, as on macOS, then ended ones are left out', (
   expect(parsePs(output)).toEqual([{ pid: 501, parent: 1, group: 501, started: 'Fri Nov 21 12:00:00 2026' }]);
 });
 
-/** A shell that runs this, in a group of its own, with a mark. */
+/** A shell that runs this script in a process group of its own, with a mark. */
 async function startShell(script: string): Promise<{ pid: number; mark: string }> {
   const mark = createMark();
   const child = spawn('sh', ['-c', script], {

@@ -6,18 +6,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 export interface Process {
   pid: number;
   parent: number;
-  /** Its process group, by the number of the process that leads it. */
+  /** The id of its process group, which is that of the group's leader. */
   group: number;
-  /** When it began: a number alone may by now belong to another process. */
+  /** Its start time, because its id may by now belong to another process. */
   started: string;
 }
 
-/** How long a process that is asked to end may take, ms. */
+/** The time that a process gets to end after SIGTERM, ms. */
 const GRACE = 3000;
-/** How long the system may take to end a process that was killed, ms: a large one's memory is given back first. */
+/** The time that the system may take to end a killed process, ms: it first frees the memory of a large one. */
 const KILLED = 10_000;
 
-/** All processes that run now. */
+/** All running processes. */
 export function listProcesses(): Process[] {
   if (!existsSync('/proc/self/stat'))
     return parsePs(execFileSync('ps', ['-A', '-o', 'pid=,ppid=,pgid=,stat=,lstart='], { encoding: 'utf8' }));
@@ -32,7 +32,7 @@ export function listProcesses(): Process[] {
     });
 }
 
-/** One `/proc/<pid>/stat`: the name in brackets may hold spaces and brackets itself. */
+/** One `/proc/<pid>/stat`: the name in parentheses may itself contain spaces and parentheses. */
 export function parseStat(stat: string): Process[] {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [state, parent, group] = fields;
@@ -53,19 +53,22 @@ export function parsePs(output: string): Process[] {
     }));
 }
 
-/** A process and all that it started, directly or not; of a group's leader also those whose parent has ended. */
+/** A process and all its descendants; for a group's leader also the members whose parent has ended. */
 export function findTree(pid: number, processes: readonly Process[] = listProcesses()): Process[] {
-  // All processes descend from these two: a child that did not start has no number, and 0 must not stand for it.
+  // All processes descend from 0 and 1. A child that failed to start has no id, for which callers pass 0.
   if (pid <= 1) return [];
   const own = processes.filter((process) => process.pid === pid || process.group === pid);
   const children = processes.filter(({ parent, group }) => parent === pid && group !== pid);
   return [...own, ...children.flatMap((child) => findTree(child.pid, processes))];
 }
 
-/** A name that a program and all that it starts have in their environment: it says whose they are when their parents have ended. */
+/**
+ * A name for a variable in the environment of a program and all its descendants, by which they are found when their
+ * parents have ended.
+ */
 export const createMark = (): string => `STARTED_BY_${randomUUID().replaceAll('-', '')}`;
 
-/** All processes that run with this mark in their environment. */
+/** All running processes with this mark in their environment. */
 export function findMarked(mark: string): Process[] {
   const has = existsSync('/proc/self/environ') ? isMarkedInProc : isMarkedByPs();
   return listProcesses().filter(({ pid }) => has(pid, mark));
@@ -79,14 +82,14 @@ function isMarkedInProc(pid: number, mark: string): boolean {
   }
 }
 
-/** As on macOS, where `ps` shows the environment behind the command. */
+/** For macOS, where `ps` prints the environment after the command. */
 function isMarkedByPs(): (pid: number, mark: string) => boolean {
   const lines = execFileSync('ps', ['-A', '-E', '-ww', '-o', 'pid=,command='], { encoding: 'utf8' }).split('\n');
   const byPid = new Map(lines.map((line) => [Number.parseInt(line, 10), line]));
   return (pid, mark) => byPid.get(pid)?.includes(`${mark}=`) ?? false;
 }
 
-/** Ends what it finds, politely, and what is still found after the grace time for certain. */
+/** Sends SIGTERM to the processes that `find` returns, and SIGKILL to those that still run after the grace time. */
 export async function endAll(find: () => readonly Process[]): Promise<void> {
   const deadline = performance.now() + GRACE;
   for (const { pid } of find()) signal(pid, 'SIGTERM');
@@ -95,8 +98,8 @@ export async function endAll(find: () => readonly Process[]): Promise<void> {
 }
 
 /**
- * Ends what it finds at once, and looks again until it finds nothing: a process may start another between the look and its end. Fails when
- * something is left after ten seconds.
+ * Kills the processes that `find` returns, until it returns none: a process may start another one before it ends. Fails
+ * when some are left after ten seconds.
  */
 export async function killAll(find: () => readonly Process[]): Promise<void> {
   const deadline = performance.now() + KILLED;
@@ -111,6 +114,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It ended by itself in between.
+    // The process ended by itself in between.
   }
 }

@@ -14,19 +14,19 @@ import { itemRef, items, type StoredItem } from '../../functions/src/orders/stor
 import { unlessUnknown } from '../../functions/src/auth/accounts.ts';
 import { listAll } from '../list-all.ts';
 
-/** The fields that documents of before docs/decisions/0042 lack, and the number of these documents. */
+/** The numbers of documents from before docs/decisions/0042 that still contain old keys. */
 export interface AccountKeys {
-  /** Orders whose steps name the accounts that took them, which their customers can read. */
+  /** Orders whose history names the staff accounts that took the steps, which customers can read. */
   orders: number;
-  /** Messages that are found by an address alone. */
+  /** Emails that are found only by an address. */
   emails: number;
-  /** Entries of the audit log about an account that name its address alone. */
+  /** Entries of the audit log about an account that contain only its address. */
   auditEntries: number;
 }
 
 /**
- * Counts the documents in which an address stands for an account, or that name an admin to a customer; with `repair` writes them as the
- * shop writes them now. What changes meanwhile is left for the next run.
+ * Counts the documents in which an address stands for an account, or which name an admin to a customer; with `repair`
+ * converts them to the current format. Documents that change in the meantime are left for the next run.
  */
 export async function findOldKeys(
   db: Firestore,
@@ -48,7 +48,7 @@ export async function findOldKeys(
   return found;
 }
 
-/** The fields to be written; undefined when it is as the shop writes it now, or when nobody knows. */
+/** The fields to update; undefined if the document is current, or the missing value cannot be found. */
 type Mend<T extends DocumentData> = (
   document: QueryDocumentSnapshot<T>,
 ) => Changes | undefined | Promise<Changes | undefined>;
@@ -59,9 +59,12 @@ function mendOrder(document: QueryDocumentSnapshot<StoredItem>): Changes | undef
   return history.some((step) => 'by' in step) ? { history: history.map(pickStep) } : undefined;
 }
 
-/** A message is its order's customer's; one about a part that is back is nobody's, and Firestore deletes it within 90 days. */
+/**
+ * An email about an order belongs to the order's customer. The owner of an email about a restocked part is unknown;
+ * Firestore deletes it within 90 days.
+ */
 async function mendEmail(db: Firestore, document: QueryDocumentSnapshot<StoredEmail>): Promise<Changes | undefined> {
-  // Old ones lack what the type says.
+  // Old documents lack fields that the type requires.
   const old: Partial<StoredEmail> = document.data();
   const { userId, message } = old;
   if (userId !== undefined) return undefined;
@@ -70,7 +73,10 @@ async function mendEmail(db: Firestore, document: QueryDocumentSnapshot<StoredEm
   return { userId: order?.data()?.userId ?? '' };
 }
 
-/** An address is the account's that has it, if that is older than the entry: a younger one may be somebody else's. */
+/**
+ * The address belongs to the account that has it now, if that is older than the entry; a younger account may be another
+ * person's.
+ */
 async function mendEntry(
   auth: Pick<Auth, 'getUserByEmail'>,
   document: QueryDocumentSnapshot<StoredAudit>,

@@ -8,11 +8,11 @@ import { addressOf, followAddress } from '../../functions/src/users/follow-addre
 import { storedRole } from '../../functions/src/users/role-note.ts';
 import { agrees, carryOver } from '../../functions/src/users/roles.ts';
 
-/** The problem of a user, and whether it is mended. */
+/** The problem of a user, and whether it was repaired. */
 interface AccountFinding {
   kind: 'role-differs' | 'address-differs' | 'account-gone';
   uid: string;
-  /** One sentence. */
+  /** A sentence that describes the problem. */
   says: string;
   mended: boolean;
 }
@@ -24,14 +24,14 @@ export interface ReconciledAccounts {
   findings: AccountFinding[];
 }
 
-/** Users that are compared at once: the most accounts that Auth looks up. */
+/** The number of users that are compared at once: the most accounts in one lookup by Auth. */
 const PAGE = 100;
 const ACCOUNTS_PAGE = 1_000;
 
 /**
- * Compares every user with the account: whether it is still there, and whether its claim and address say what the user's note and
- * address do. With `repair` the claim is made to follow the note, the user's address the account's, and what an account that is gone
- * left is deleted, unless an order is under way.
+ * Compares every user with the account: whether it exists, and whether its claim and address match the user's recorded
+ * role and address. With `repair` the claim is set to the recorded role, the user's address to the account's, and the
+ * data of a deleted account is deleted, unless an order is under way.
  */
 export async function reconcileAccounts(shop: Deps, { repair }: { repair: boolean }): Promise<ReconciledAccounts> {
   const result: ReconciledAccounts = { users: 0, accounts: 0, findings: [] };
@@ -52,7 +52,7 @@ export async function reconcileAccounts(shop: Deps, { repair }: { repair: boolea
   }
   for await (const account of listAccounts(shop)) {
     result.accounts += 1;
-    // Nobody noted it: the claim alone gives rights.
+    // The account has a role only in its claim: no user document records it.
     if (seen.has(account.uid) || !claimedRole(account)) continue;
     const found = await compare(shop, { uid: account.uid, email: '', role: undefined }, account, repair);
     if (found) result.findings.push(found);
@@ -105,7 +105,7 @@ async function compareAddress(
   repair: boolean,
 ): Promise<AccountFinding | undefined> {
   const address = addressOf(account);
-  // An account without any address keeps its last one in the shop.
+  // If the account has no address, the user's last one is kept.
   if (email === '' || address === undefined || address === email) return undefined;
   if (repair) await followAddress(shop, account);
   return { kind: 'address-differs', uid, says: 'The account has another address than its user.', mended: repair };
@@ -120,7 +120,7 @@ async function* listAccounts({ auth }: Deps): AsyncGenerator<UserRecord> {
   }
 }
 
-/** What to print of it: a line for each difference, and a last one that sums them up. */
+/** The printed report: a line for each difference, and a summary. */
 export function describeAccounts({ users, accounts, findings }: ReconciledAccounts): string {
   const lines = findings.map(
     ({ kind, uid, says, mended }) => `${mended ? 'mended' : 'left  '}  ${kind.padEnd(22)}  ${uid}: ${says}`,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findBreaks } from './chain.ts';
 
-/** Movements by their change and the stock they led to. */
+/** Movements, by their change and the resulting stock. */
 const movements = (...pairs: [change: number, stock: number][]) => pairs.map(([change, stock]) => ({ change, stock }));
 
 it.each([

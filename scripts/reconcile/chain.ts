@@ -1,16 +1,18 @@
 import type { Movement } from './stock-history.ts';
 
-/** The fields of a movement that say from which stock to which it led. */
+/** The fields of a movement that give the stock before and after it. */
 export type Link = Pick<Movement, 'change' | 'stock'>;
 
 /**
- * The movements that no others lead up to, when each should begin where one ends, from no pieces on, in whatever order: what
- * was written in one moment has no other. One for each place where the chain is broken; none when it is whole.
+ * The movements whose initial stock is no other movement's result. Each should begin with the stock at which another
+ * ended, starting from 0, in any order, since those written at one moment have no other. One movement for each break in
+ * the chain; none if it is complete.
  */
 export function findBreaks<L extends Link>(movements: readonly L[]): L[] {
   const beginnings = Map.groupBy(movements, beginningOf);
   const last = movements.reduce((sum, { change }) => sum + change, 0);
-  // How many more begin there than end there; the whole chain begins at no pieces and ends at the last.
+  // By stock: how many more movements begin with it than end with it. A complete chain begins at 0 and ends at the last
+  // stock.
   const surplus = new Map<number, number>([[0, -1]]);
   const count = (stock: number, by: number) => surplus.set(stock, (surplus.get(stock) ?? 0) + by);
   count(last, 1);
@@ -24,7 +26,7 @@ export function findBreaks<L extends Link>(movements: readonly L[]): L[] {
   );
 }
 
-/** The stocks that a chain from no pieces on can come to. */
+/** The stocks that can be reached by following movements from 0. */
 function follow(beginnings: ReadonlyMap<number, readonly Link[]>): Set<number> {
   const reached = new Set([0]);
   for (const stock of reached) for (const next of beginnings.get(stock) ?? []) reached.add(next.stock);

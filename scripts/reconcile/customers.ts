@@ -7,8 +7,9 @@ import { listAll } from '../list-all.ts';
 import type { Finding } from './differences.ts';
 
 /**
- * Compares what is stored of each customer with what their orders, purchases and account add up to. Customers that are due are left out: the
- * scheduled work computes them within a minute. With `repair` those that differ are computed, which also makes them in a shop that had none.
+ * Compares each stored customer with the orders, purchases and account. Customers whose update is due are left out: the
+ * scheduled work computes them within a minute. With `repair` those that differ are computed; that also creates
+ * customers in a shop that had none.
  */
 export async function reconcileCustomers(
   db: Firestore,
@@ -35,7 +36,7 @@ async function findDifferent(db: Firestore, at: Date): Promise<string[]> {
   return different.toSorted();
 }
 
-/** The terms in an order of their own: those of replaced phone numbers are dropped with the next computation. */
+/** Compared in sorted order. The terms of replaced phone numbers are dropped at the next computation. */
 const comparable = (customer: StoredCustomer | undefined) =>
   customer && { ...customer, terms: customer.terms.toSorted() };
 

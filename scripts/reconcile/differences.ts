@@ -5,7 +5,7 @@ import type { StoredItem } from '../../functions/src/orders/store.ts';
 import { findBreaks } from './chain.ts';
 import type { Movement, StockHistory } from './stock-history.ts';
 
-/** Every way in which ledger, orders and stock can disagree; and a review that is not where its account's one should be. */
+/** The kinds of differences between ledger, orders and stock, and a review that is not at its account's place. */
 export type DifferenceKind =
   | 'first-movement-missing'
   | 'sale-missing'
@@ -36,27 +36,27 @@ export type DifferenceKind =
   | 'figures-differ'
   | 'customer-differs';
 
-/** One of them, as it was found at a part. */
+/** One difference, found at a part. */
 export interface Difference {
   kind: DifferenceKind;
   partId: string;
-  /** The id that it is about: an order's or a movement's id, or the part's. */
+  /** The id of the order or movement with the difference, or else of the part. */
   about: string;
-  /** One sentence with the figures. */
+  /** A sentence with the figures. */
   says: string;
 }
 
-/** A difference, and whether it is no longer there. */
+/** A difference, and whether it was repaired. */
 export interface Finding extends Difference {
   mended: boolean;
 }
 
-/** Where a part's ledger, its orders and its stock disagree; nowhere, in a shop that only its own code writes. */
+/** The differences between a part's ledger, its orders and its stock; none if only the shop's code has written them. */
 export function findDifferences(history: StockHistory): Difference[] {
   return [...compareOrders(history), ...checkLedger(history), ...checkStock(history)];
 }
 
-/** The pieces that an order and its returns moved, by the ids of the movements. */
+/** The pieces moved by an order and its returns, by the ids of the movements. */
 export function listExpected(id: string, order: StoredItem): Map<string, PieceMovement<Timestamp>> {
   return new Map(listPieceMovements(order).map((each) => [`${id}-${each.cause}${each.suffix}`, each]));
 }
@@ -98,7 +98,7 @@ function compareOrders(history: StockHistory): Difference[] {
   });
 }
 
-/** The movements of an order by which its pieces left, and those by which they came back. */
+/** The movements by which an order's pieces left and came back. */
 function divide(movements: readonly Movement[]): [Movement[], Movement[]] {
   return [movements.filter(({ cause }) => cause === 'sale'), movements.filter(({ cause }) => cause !== 'sale')];
 }

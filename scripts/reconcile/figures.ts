@@ -30,22 +30,25 @@ import { items, placementOf, type StoredItem } from '../../functions/src/orders/
 import { listAll } from '../list-all.ts';
 import type { Finding } from './differences.ts';
 
-/** Changes in one event: it stays far below 1 MiB. */
+/** The number of changes in one event, which keeps it far below 1 MiB. */
 const CHANGES = 2_000;
 
-/** How often the difference is looked for anew when another repair was faster. */
+/** How often the comparison is repeated after a concurrent repair. */
 const ATTEMPTS = 5;
 
 type Months = Map<string, Month>;
 
-/** The changes that the figures of a month lack. */
+/** The changes that are missing in a month's figures. */
 interface Lack {
   changes: DayChange[];
-  /** How often the month had been repaired then. */
+  /** The month's number of repairs at the time of the comparison. */
   repairs: number;
 }
 
-/** Compares the figures by all days that have everything: those of UTC, and those of the shop once they were migrated. */
+/**
+ * Compares the figures by all kinds of days that are complete: by UTC days, and by the shop's days once they were
+ * migrated.
+ */
 export async function reconcileFigures(db: Firestore, { repair }: { repair: boolean }): Promise<Finding[]> {
   const { count } = await findCalendar(db);
   const isMigrated = count === 'shop';
@@ -53,9 +56,9 @@ export async function reconcileFigures(db: Firestore, { repair }: { repair: bool
 }
 
 /**
- * Compares the figures by some days with what orders and purchases add up to, both as they are at one moment, so that what happens meanwhile is no
- * difference. With `repair` adds what is missing, by events as any other: that also makes the figures of a shop that had none. Of
- * repairs that run at once, each adds only what no other has added.
+ * Compares the figures by some kinds of days with the orders and purchases, all as of one moment, so that changes in
+ * the meantime are no difference. With `repair` adds the missing amounts, as ordinary events; that also creates the
+ * figures of a shop that had none. Concurrent repairs add each amount only once.
  */
 export async function compareFigures(
   db: Firestore,
@@ -75,7 +78,7 @@ export async function compareFigures(
   }));
 }
 
-/** Adds to a month what it lacks; stops once another repair has added something since that was found. */
+/** Adds the missing changes to a month; stops if a concurrent repair has added some since they were found. */
 async function addMissing(db: Firestore, month: string, { changes, repairs }: Lack): Promise<void> {
   const ref = figuresRef(db, month);
   for (let n = 0; n * CHANGES < changes.length; n += 1) {
@@ -91,7 +94,7 @@ async function addMissing(db: Firestore, month: string, { changes, repairs }: La
   }
 }
 
-/** The changes that the figures of each month lack, by the month. */
+/** The missing changes of each month's figures. */
 function findDifferences(db: Firestore, counts: readonly DayCount[]): Promise<Map<string, Lack>> {
   return db.runTransaction(
     async (transaction) => {

@@ -14,7 +14,7 @@ it('when days are named, then the payments of these days are compared, both incl
   expect(readOptions(['--from', '2026-11-01', '--to', '2026-11-02'])).toEqual({
     project: 'demo-fourteener',
     repair: false,
-    // The clock changes on the first.
+    // The clock changes on November 1.
     range: { from: new Date('2026-11-01T06:00:00.000Z'), to: new Date('2026-11-03T07:00:00.000Z') },
   });
   expect(readOptions(['--to', '2026-07-04']).range).toEqual({ to: new Date('2026-07-05T06:00:00.000Z') });

@@ -3,7 +3,7 @@ import { beginningOf, endOf, isDay } from '@fourteener/contract/calendar';
 import { Failure } from '../console/failure.ts';
 import { PROJECT } from '../emulators/environment.ts';
 
-/** A time from one moment to another, which is not part of it; open where one is missing. */
+/** A period from one moment up to, but excluding, another; unbounded where one is absent. */
 export interface DayRange {
   from?: Date;
   to?: Date;
@@ -13,7 +13,7 @@ export interface DayRange {
 export interface Options {
   project: string;
   repair: boolean;
-  /** The days whose payments alone are compared. */
+  /** The days to which the comparison of payments is restricted. */
   range?: DayRange;
 }
 

@@ -16,14 +16,14 @@ import type { DayRange } from './options.ts';
 import { compareProvider, compareSession, type PaymentDifference } from './provider.ts';
 import { countEnded } from './purchases.ts';
 
-/** Minutes that the schedule has for what is overdue before that is a difference. */
+/** The time that the scheduled work gets before an overdue payment counts as a difference, minutes. */
 const LATE = 10;
 
 /**
- * Compares each purchase of the time with its orders, with itself, and, where there is a key, with the provider; and the pages that were paid
- * there (`sessions`) with the purchases. With `repair` what the shop does by
- * itself is done again: lines of canceled orders end, payments are taken, refunds are completed, and what nobody paid for lapses. What
- * somebody changed by hand in the database is left.
+ * Compares each purchase of the period with its orders, its own fields and, if there is a key, the provider; and the
+ * paid pages at the provider (`sessions`) with the purchases. With `repair` the shop's own work is done again: lines of
+ * canceled orders end, payments are taken, refunds are completed, and unpaid purchases lapse. Manual changes in the
+ * database are left.
  */
 export async function reconcilePayments(
   deps: PaymentDeps,
@@ -32,7 +32,7 @@ export async function reconcilePayments(
   const findings: Finding[] = [];
   for await (const document of listAll(purchases.in(deps.db))) {
     if (!isIn(range, document.data().createdAt.toDate())) continue;
-    // Without repair `reconcilePurchases` tells of orders.
+    // Without repair, `reconcilePurchases` reports the orders.
     const find = async () => [
       ...(repair ? await compareOrders(deps, document.ref) : []),
       ...(await findDifferences(deps, document.ref)),
@@ -54,7 +54,7 @@ export async function reconcilePayments(
 
 const isIn = ({ from, to }: DayRange = {}, time: Date) => (!from || time >= from) && (!to || time < to);
 
-/** The payments on pages of the provider that are booked nowhere, unless their purchase tells of them already. */
+/** The payments at the provider that are booked nowhere, unless a difference of their purchase already reports them. */
 async function findUnbooked(
   deps: PaymentDeps,
   session: Session,

@@ -4,12 +4,15 @@ import { requestStripe, type StripeOptions } from '../../functions/src/payments/
 import { type Session, sessionSchema } from '../../functions/src/payments/stripe.ts';
 import type { DayRange } from './options.ts';
 
-/** Stripe's limit in a list. */
+/** Stripe's limit for one page of a list. */
 const PAGE = 100;
 
 const pageSchema = z.object({ data: z.array(sessionSchema), has_more: z.boolean() });
 
-/** The payment pages that were opened at the provider in a time, whoever opened them: the newest first. Fails while it does not answer. */
+/**
+ * The payment pages that were created at the provider in a period, by whatever system, the newest first. Fails while
+ * the provider does not answer.
+ */
 export async function* listSessions(options: StripeOptions, { from, to }: DayRange): AsyncGenerator<Session> {
   const seconds = (time: Date) => String(Math.floor(time.getTime() / 1_000));
   for (let last: string | undefined, more = true; more;) {

@@ -11,7 +11,7 @@ import {
 } from '../../functions/src/payments/stripe.ts';
 import type { DifferenceKind } from './differences.ts';
 
-/** A difference of a purchase, and what may mend it: the shop itself, by settling the purchase. */
+/** A difference of a purchase; `mend` lets the shop itself repair it, by settling the purchase. */
 export interface PaymentDifference {
   kind: DifferenceKind;
   says: string;
@@ -20,7 +20,10 @@ export interface PaymentDifference {
 
 type Compared = PaymentDeps & { stripe: Stripe };
 
-/** Compares a purchase with the provider: its payment page, its payment, the refunds and disputes of that, and what could not be booked. */
+/**
+ * Compares a purchase with the provider: its payment page, its payment with refunds and disputes, and payments that
+ * could not be booked.
+ */
 export async function compareProvider(
   deps: PaymentDeps,
   id: string,
@@ -61,7 +64,7 @@ async function comparePage(deps: Compared, id: string, purchase: StoredPurchase)
   return [{ kind: 'payment-under-way', says: `Its payment by ${session.id} is under way${known}.`, mend }];
 }
 
-/** Compares a page at the provider that nobody can pay on any more, or that is not the last one, with what is booked of it. */
+/** Compares a page at the provider that is closed, or is not the purchase's last one, with the booked payments. */
 export function compareSession(
   deps: PaymentDeps,
   id: string,
@@ -120,7 +123,7 @@ type Mend = PaymentDifference['mend'];
 const amountOf = (cents: number) => formatDollars(toDollars(cents));
 const isRefused = ({ status }: KeyedRefund) => status === 'failed' || status === 'canceled';
 
-/** Compares a refund as the provider tells of it with the one that is booked. */
+/** Compares a refund at the provider with the booked one. */
 function compareTold({ refunds }: StoredPurchase, told: KeyedRefund, mend: Mend): PaymentDifference[] {
   const { id, amount, status } = told;
   const find = (kind: DifferenceKind, says: string): PaymentDifference[] => [
@@ -140,7 +143,7 @@ function compareTold({ refunds }: StoredPurchase, told: KeyedRefund, mend: Mend)
   return known.state === 'done' ? [] : find('refund-unbooked', 'was made, which it does not know');
 }
 
-/** Compares a booked refund with the one that the provider tells of. */
+/** Compares a booked refund with those at the provider. */
 function compareKnown(known: Known, listed: readonly KeyedRefund[]): PaymentDifference[] {
   const { key, state, progress, tries = 0, reference, amountCents } = known;
   if (state === 'due')
@@ -152,7 +155,8 @@ function compareKnown(known: Known, listed: readonly KeyedRefund[]): PaymentDiff
           },
         ]
       : [];
-  // An admin has sent a refused refund another way, and money that a dispute took is no refund at the provider.
+  // A refused refund was sent by an admin in another way, and money that a dispute took back is no refund at the
+  // provider.
   if (tries > 0 || key.startsWith('dispute-')) return [];
   const isThere = listed.some((each) => !isRefused(each) && (each.id === reference || each.key === key));
   const isTold = listed.some((each) => each.id === reference);

@@ -7,8 +7,8 @@ import { findEnd } from '@fourteener/contract/order/end';
 import type { Finding } from './differences.ts';
 
 /**
- * Compares purchases with their orders: each names the other, and nothing is owed for what was canceled or returned. Differences
- * are left: whether money is owed is decided by people.
+ * Compares purchases with their orders: each must name the other, and nothing may be owed for canceled or returned
+ * pieces. Differences are not repaired, because people decide whether money is owed.
  */
 export async function reconcilePurchases(db: Firestore): Promise<Finding[]> {
   const findings: Finding[] = [];
@@ -17,20 +17,20 @@ export async function reconcilePurchases(db: Firestore): Promise<Finding[]> {
     known.add(purchase.id);
     findings.push(...(await comparePurchase(db, purchase)));
   }
-  // A shop that never took a payment is spared reading all orders once more.
+  // Without purchases there is no need to read all orders again.
   if (known.size === 0) return findings;
   for await (const order of listAll(items.in(db))) {
     const { purchaseId } = order.data();
     if (purchaseId === undefined || known.has(purchaseId)) continue;
     const again = await purchases.in(db).doc(purchaseId).get();
-    // It was placed while the purchases were read.
+    // The purchase may have been created while the others were read.
     if (!again.exists) findings.push(leave(order.id, `Its purchase ${purchaseId} is not there.`));
   }
   return findings;
 }
 
 async function comparePurchase(db: Firestore, { id, ref }: QueryDocumentSnapshot<StoredPurchase>): Promise<Finding[]> {
-  // Both at one moment: an order that is changed meanwhile is no difference.
+  // Both are read at one moment, so that an order that changes in the meantime is no difference.
   const { orderIds } = (await ref.get()).data() ?? { orderIds: [] };
   const documents = await db.getAll(ref, ...orderIds.map((orderId) => itemRef(db, orderId)));
   const [purchase, ...found] = documents;

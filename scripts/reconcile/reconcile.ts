@@ -9,7 +9,7 @@ import { reconcilePurchases } from './purchases.ts';
 import { reconcileReviews } from './reviews.ts';
 import { listPartIds, type Movement, fetchStockHistory, type StockHistory } from './stock-history.ts';
 
-/** How often a part is read anew when orders change it in between. */
+/** How often a part is read again when orders change it in between. */
 const ATTEMPTS = 10;
 
 /** The result of reconciling a shop's stock. */
@@ -21,8 +21,10 @@ export interface Reconciled {
 }
 
 /**
- * Compares the ledger, the orders and the stock of every part, each part as it is at one moment, so that orders that come in
- * meanwhile are no differences, and looks for reviews of the shop that are not in their account's place, and for purchases that differ from their orders. With `repair` mends what can be decided, each part in a commit that holds only if nothing moved since it was read.
+ * Compares the ledger, the orders and the stock of every part, each part as of one moment, so that new orders are no
+ * differences. Also finds shop reviews that are not at their account's place, and purchases that differ from their
+ * orders. With `repair` repairs the unambiguous differences, each part in a commit that fails if a piece has moved
+ * since it was read.
  */
 export async function reconcile(db: Firestore, { repair }: { repair: boolean }): Promise<Reconciled> {
   const result: Reconciled = { parts: 0, movements: 0, orders: 0, findings: [] };
@@ -41,7 +43,7 @@ export async function reconcile(db: Firestore, { repair }: { repair: boolean }):
 
 const leave = (found: readonly Difference[]): Finding[] => found.map((one) => ({ ...one, mended: false }));
 
-/** Mends a part, and answers what was found at it then; leaves it when others are always faster. */
+/** Repairs a part, and returns the differences found then; gives up when concurrent changes always come first. */
 async function repairPart(db: Firestore, partId: string): Promise<Finding[]> {
   let found: Difference[] = [];
   for (let n = 0; n < ATTEMPTS; n++) {
@@ -63,7 +65,7 @@ async function repairPart(db: Firestore, partId: string): Promise<Finding[]> {
 
 type PartHistory = StockHistory & { part: StoredPart };
 
-/** Writes what a history lacks to be the mended one, and the entry in the audit log that tells of it. */
+/** Writes the missing documents of a repaired history, and the entry in the audit log about it. */
 async function writeMended(db: Firestore, history: PartHistory, mended: PartHistory): Promise<void> {
   const { lastUpdateTime } = history;
   const ref = partRef(db, history.partId);

@@ -3,16 +3,16 @@ import { isSoldOut } from '@fourteener/contract/part/rules';
 import { findDifferences, listExpected } from './differences.ts';
 import type { Movement, StockHistory } from './stock-history.ts';
 
-/** The author in the ledger and in the audit log. */
+/** The author of repairs in the ledger and in the audit log. */
 export const reconciler = { uid: 'reconcile', email: 'npm run reconcile' };
 
-/** The problem that an added movement mends. */
+/** The reason that is stored with an added movement. */
 const REASON = 'It was missing, and was added by npm run reconcile.';
 
 /**
- * The history as it should be, as far as that can be decided; the same when nothing can. What moved is the truth: movements that
- * orders and the first stock lack are added, and the figures that follow from the movements are set. It is not decided
- * whether an order or its movement is right when both are there and disagree.
+ * The repaired history, as far as the repair is unambiguous; otherwise the same history. The moved pieces are the
+ * truth: missing movements of orders and of the first stock are added, and the figures that follow from the movements
+ * are set. If an order and its movement both exist and disagree, neither is changed.
  */
 export function repairHistory(history: StockHistory): StockHistory {
   return flag(settle(history) ?? history);
@@ -48,7 +48,7 @@ function findMissing({ partId, part, movements, orders }: StockHistory): Movemen
   if (!part || movements.some(({ cause }) => cause === 'initial')) return ofOrders;
   const later = [...movements, ...ofOrders].reduce((sum, { change }) => sum + change, 0);
   const change = part.availableQuantity - later;
-  // A hidden part has no `createdAt`; when the first pieces came is no more than about right.
+  // A hidden part has no `createdAt`; the time of the first pieces only has to be about right.
   const createdAt = part.createdAt ?? part.listedAt ?? part.hiddenAt ?? Timestamp.now();
   return [
     compose({ id: `${partId}-initial`, partId, orderId: null, cause: 'initial', change, createdAt }),
@@ -61,7 +61,7 @@ function compose(facts: Pick<Movement, 'id' | 'partId' | 'orderId' | 'cause' | '
   return { ...facts, stock: 0, by, email, reason: REASON };
 }
 
-/** The movements one after the other, with the stock that each led to. */
+/** The movements in order, each with the stock that results. */
 function replay(movements: readonly Movement[]): Movement[] {
   let stock = 0;
   return movements
@@ -69,7 +69,7 @@ function replay(movements: readonly Movement[]): Movement[] {
     .map((movement) => ({ ...movement, stock: (stock += movement.change) }));
 }
 
-/** Nothing moves before the first pieces, whatever a clock said. */
+/** The first pieces come before all other movements, even if a clock said otherwise. */
 function timeOf({ cause, createdAt }: Movement): number {
   return cause === 'initial' ? 0 : createdAt.toMillis();
 }

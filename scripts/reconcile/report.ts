@@ -7,7 +7,7 @@ export function describeReconciled({ parts, movements, orders, findings }: Recon
   return describeFindings(findings, `${parts} parts, ${movements} movements, ${orders} orders`);
 }
 
-/** The same of the payments of some days. */
+/** The printed report about the payments of some days. */
 export function describePayments(findings: readonly Finding[]): string {
   return describeFindings(findings, 'Payments of these days');
 }

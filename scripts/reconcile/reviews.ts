@@ -10,12 +10,13 @@ import { findPurchase } from '../../functions/src/orders/store.ts';
 import { reviews, shopReviewRef, type StoredReview } from '../../functions/src/reviews/store.ts';
 import type { Finding } from './differences.ts';
 
-/** Reviews that are read at once. */
+/** The number of reviews in one read. */
 const PAGE = 300;
 
 /**
- * Finds the accounts that have several reviews of the shop, or one under an id of its own, from before each account had one in its
- * place. With `repair` the newest is put there, with its badge, and the others go. What an admin removed stays as it is.
+ * Finds the accounts with several reviews of the shop, or with one under an id of its own, from before the id was
+ * derived from the account. With `repair` the newest, with its badge, is moved to the account's place, and the others
+ * are deleted. Reviews that an admin removed are left.
  */
 export async function reconcileReviews(db: Firestore, { repair }: { repair: boolean }): Promise<Finding[]> {
   const byAccount = Map.groupBy(await listReviews(db), (review) => review.data().userId);
@@ -33,7 +34,7 @@ export async function reconcileReviews(db: Firestore, { repair }: { repair: bool
   return findings;
 }
 
-/** All reviews of the shop that everybody sees. */
+/** All public reviews of the shop. */
 async function listReviews(db: Firestore): Promise<QueryDocumentSnapshot<StoredReview>[]> {
   const shown = reviews.in(db).where('partId', '==', null).where('shown', '==', true);
   const pages = shown.orderBy(FieldPath.documentId()).limit(PAGE);
@@ -43,7 +44,10 @@ async function listReviews(db: Firestore): Promise<QueryDocumentSnapshot<StoredR
   return found;
 }
 
-/** Puts the newest in the account's place and deletes the others; false when one was changed meanwhile. */
+/**
+ * Moves the newest review to the account's place and deletes the others; returns false if one has changed in the
+ * meantime.
+ */
 async function move(
   place: DocumentReference<StoredReview>,
   own: readonly QueryDocumentSnapshot<StoredReview>[],

@@ -18,22 +18,22 @@ export interface Movement extends StoredMovement {
   lastUpdateTime?: Timestamp;
 }
 
-/** All that the database tells of a part's stock at one moment. */
+/** All data about a part's stock, as of one moment. */
 export interface StockHistory {
   partId: string;
-  /** Undefined when the part was deleted. */
+  /** Undefined if the part was deleted. */
   part: StoredPart | undefined;
-  /** When the part was last written, as every change of its stock does. */
+  /** The time of the part's last write; every change of its stock writes it. */
   lastUpdateTime?: Timestamp | undefined;
-  /** By `createdAt`. */
+  /** Sorted by `createdAt`. */
   movements: readonly Movement[];
   orders: ReadonlyMap<string, StoredItem>;
 }
 
-/** The most documents that one query answers. */
+/** The most documents in one answer. */
 const PAGE = 300;
 
-/** Reads a part's history as it is at one moment: what orders write meanwhile is in all of it, or in none. */
+/** Reads a part's history as of one moment: a concurrent change by an order is in all of it, or in none. */
 export function fetchStockHistory(db: Firestore, partId: string): Promise<StockHistory> {
   return db.runTransaction((transaction) => read(db, transaction, partId), { readOnly: true });
 }
@@ -68,7 +68,7 @@ async function readPages<T extends DocumentData>(
   }
 }
 
-/** The ids of all parts, and of those deleted ones that movements or orders still name; each once. */
+/** The ids of all parts, and of deleted parts that movements or orders still name, each once. */
 export async function* listPartIds(db: Firestore): AsyncGenerator<string> {
   const seen = new Set<string>();
   const byId = parts.in(db).orderBy(FieldPath.documentId()).select();
@@ -90,7 +90,10 @@ export async function* listPartIds(db: Firestore): AsyncGenerator<string> {
   }
 }
 
-/** The parts that a collection names, one read each: each query starts behind all documents of the part before. */
+/**
+ * The ids of the parts that a collection names, with one read each: each query starts after all documents of the
+ * previous part.
+ */
 async function* listNamed<T extends DocumentData>(db: Firestore, collection: Collection<T>): AsyncGenerator<string> {
   const named = collection.in(db).orderBy('partId').select('partId').limit(1);
   for (let id: string | undefined; ;) {

@@ -34,7 +34,7 @@ export function makeMovement(
   return { id, partId: 'saddle', change, stock, cause, orderId, by: 'u', email: 'june@test.example', createdAt };
 }
 
-/** A part that started with 10 pieces, and of which A was delivered, B cancelled and C is placed: 6 are left. */
+/** A part that started with 10 pieces and has 6 left: order A was delivered, B canceled, and C is placed. */
 export function makeStockHistory(changed: Partial<StockHistory> = {}): StockHistory {
   return {
     partId: 'saddle',

@@ -15,13 +15,16 @@ import type { Sizes } from './options.ts';
 const AGAIN = 'This shop was grown before: `npm run reset` returns to the seeded one, and from there it can grow anew.';
 const NO_PARTS = 'Orders are for parts that come with them: say how many `--parts`, more than there are.';
 
-/** Grows the shop that runs here. Of the demo project, whatever the environment says: a real one cannot be meant. */
+/**
+ * Grows the local shop. The project is always the demo, so that no real one can be meant, whatever the environment
+ * says.
+ */
 export async function growRunningShop(sizes: Sizes): Promise<void> {
   await useRunningShop();
   await growShop(getFirestore(initializeApp({ projectId: PROJECT })), sizes);
 }
 
-/** Adds to a shop's database what it lacks to be of these sizes; what is larger stays. */
+/** Adds documents to a shop's database until it has these sizes; collections that are larger stay as they are. */
 export async function growShop(db: Firestore, sizes: Sizes): Promise<void> {
   const growth = await findMissing(db, sizes);
   if (growth.orders > 0 && growth.parts === 0) throw new Failure(NO_PARTS);
@@ -33,13 +36,16 @@ export async function growShop(db: Firestore, sizes: Sizes): Promise<void> {
   if (growth.orders > 0) await step('Adding up the figures', () => addUpFigures(db));
 }
 
-/** The orders were written without the events that the shop leaves for its figures, which therefore lack them, by the days of every count. */
+/**
+ * The orders were written without the events for the shop's figures, so the figures are incomplete by every kind of
+ * days.
+ */
 async function addUpFigures(db: Firestore): Promise<void> {
   const migration = await migrateFigures(db, { write: true, counts: dayCounts });
   if (migration.left > 0) throw new Failure(describeFigures(migration, { write: true }));
 }
 
-/** The ids are the same each time, so a second growth would meet the first. */
+/** The ids are the same in each growth, so a second growth would collide with the first. */
 async function refuseSecondTime(db: Firestore, { parts, reviews }: GrownShop): Promise<void> {
   const firsts = [
     ...parts.slice(0, 1).map(({ part }) => partRef(db, part.id)),

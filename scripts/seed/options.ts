@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Growth } from '../../seed/grown/plan.ts';
 import { Failure } from '../console/failure.ts';
 
-/** How many parts, orders and reviews a shop is to have. */
+/** The wanted numbers of parts, orders and reviews. */
 export type Sizes = Partial<Growth>;
 
 const MOST = 100_000;

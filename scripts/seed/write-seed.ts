@@ -14,21 +14,23 @@ import { inRoot } from '../paths.ts';
 import { run } from '../processes/run.ts';
 
 /**
- * The fields that the emulator writes besides the documents: when they were exported, how many they were, and the name of their file. It reads only
- * the name, so these stay as they were, and a change of the seed is a change of one file.
+ * The metadata that the emulator writes beside the documents: the time of the export, their number, and the name of
+ * their file. The emulator reads only the name, so the other values are kept, and a change of the seed changes one
+ * file.
  */
 const descriptions = [
   'firestore_export.overall_export_metadata',
   'all_namespaces/all_kinds/all_namespaces_all_kinds.export_metadata',
 ].map((name) => join(seededData, 'firestore_export', name));
 
-/** Writes emulator-data/ anew: writes the seed to empty emulators, on the tests' ports, and exports them. */
+/** Writes emulator-data/ anew: imports the seed into empty emulators, on the tests' ports, and exports them. */
 export async function writeSeed(task: Task): Promise<void> {
   const env = await step('Looking for Java and the Firestore emulator', (note) => prepareEnvironment(note, task.stop));
   const { path, ports } = await placeEmulators('firebase.test.json', testPortOffset(process.env));
   await checkPorts({ auth: ports.auth, firestore: ports.firestore });
 
-  // A folder of its own, since firebase-tools exports from the emulators that a file there names: a running shop must not be them.
+  // A separate temporary folder, because a file in it tells firebase-tools which emulators to export from: they must
+  // not be a running shop's.
   const temporary = mkdtempSync(join(tmpdir(), 'seed-'));
   task.onEnd(() => rmSync(temporary, { recursive: true, force: true }));
 
@@ -49,7 +51,7 @@ export async function writeSeed(task: Task): Promise<void> {
   });
 
   for (const { path, bytes } of kept) writeFileSync(path, bytes);
-  // Now: the export replaces the folder.
+  // Only after the export, which replaces the folder.
   copyFileSync(payments, join(seededData, PAYMENTS));
   const file = join(seededData, 'auth_export', 'accounts.json');
   writeFileSync(file, tidyAccounts(readFileSync(file, 'utf8')));

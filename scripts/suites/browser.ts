@@ -6,8 +6,8 @@ import { programs } from './checks.ts';
 import { listInstalled, shells, wholeBrowsers } from './installed-browsers.ts';
 
 /**
- * The browser for the browser tests: an installed one of these names, the first of them first, else Playwright's own, else
- * the system's package.
+ * The browser for the browser tests: the first installed one of these names, else Playwright's own, else the system's
+ * package.
  */
 export async function findBrowser(
   note: (text: string) => void,
@@ -42,7 +42,7 @@ export async function findBrowser(
   );
 }
 
-/** Asks for the version, since some systems have a `chromium-browser` that only says where to get one. */
+/** Asks for the version, since on some systems `chromium-browser` only prints how to install it. */
 async function askVersion(path: string, stop?: AbortSignal): Promise<string | undefined> {
   if (!existsSync(path)) return undefined;
   const { code, output } = await run(path, ['--version', '--no-sandbox'], { stop }).catch(() => ({
@@ -56,7 +56,7 @@ async function askVersion(path: string, stop?: AbortSignal): Promise<string | un
 async function installPackage(names: readonly string[], stop?: AbortSignal): Promise<void> {
   const install = 'DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends';
   const packages = ['chromium-headless-shell', 'chromium'].filter((name) => names.includes(name));
-  // Not every system has both.
+  // Some systems have only one of the two.
   const commands = ['apt-get update', packages.map((name) => `${install} ${name}`).join(' || ')];
   const asRoot = process.getuid?.() === 0 ? 'sh' : 'sudo -n sh';
   const [program = 'sh', ...args] = asRoot.split(' ');

@@ -2,7 +2,7 @@ import { inCache, inRoot } from '../paths.ts';
 
 const bin = (path: string) => inRoot('node_modules', path);
 
-/** The programs of the checks, as files for Node to run: the links in node_modules/.bin would start another process. */
+/** The paths of the checks' programs, for Node to run: the links in node_modules/.bin would start another process. */
 export const programs = {
   knip: bin('knip/bin/knip.js'),
   playwright: bin('@playwright/test/cli.js'),
@@ -17,7 +17,7 @@ export interface Check {
   args: string[];
 }
 
-/** The suites without emulators, the longest first: two run at a time. */
+/** The suites without emulators, the longest first; two run at a time. */
 export const checks: readonly Check[] = [
   { name: 'lint', args: [programs.oxlint] },
   { name: 'types', args: compile('tsconfig.json') },

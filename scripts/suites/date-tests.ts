@@ -3,7 +3,7 @@ import { inRoot } from '../paths.ts';
 
 const MONTH = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*';
 
-/** Signs that a test is about days and hours, which must not depend on where it runs: in words, and parts of local times. */
+/** Patterns that show that a test depends on the time zone: formatted dates, and parts of local times. */
 const SIGNS = [
   new RegExp(String.raw`\b${MONTH} \d{1,2}\b`),
   /\d:\d\d(?::\d\d)? [AP]M\b/,
@@ -17,13 +17,13 @@ export const isAboutDates = (text: string): boolean => SIGNS.some((sign) => sign
 /** The first line of a test, as the formatter writes it. */
 const TEST = /^( *)(?:it|test)(?:\.\w+)*[(<]/;
 
-/** A test: all of its lines, and the number of the one in which Vitest finds it, where its title's parenthesis opens. */
+/** The text of a test, and the line in which Vitest finds it, that of the parenthesis before its title. */
 interface Found {
   text: string;
   line: number;
 }
 
-/** The tests of a file, and what stands outside of them, which any of them may use. */
+/** The tests of a file, and the rest of its text, which any of them may use. */
 function findTests(text: string): { tests: Found[]; rest: string } {
   const lines = text.split('\n');
   const tests: Found[] = [];
@@ -44,14 +44,14 @@ function findTests(text: string): { tests: Found[]; rest: string } {
   return { tests, rest: rest.join('\n') };
 }
 
-/** The lines of the tests about dates; undefined when they may be all that the file has. */
+/** The lines of the tests about dates; undefined if all tests of the file may be about dates. */
 export function findDateTests(text: string): number[] | undefined {
   const { tests, rest } = findTests(text);
   if (isAboutDates(rest)) return undefined;
   return tests.filter((test) => isAboutDates(test.text)).map(({ line }) => line);
 }
 
-/** The tests without emulators that are about dates and times as people read them: files, and `file:line` of some tests of others. */
+/** The tests without emulators that depend on dates and times: whole files, and single tests as `file:line`. */
 export function listDateTests(): string[] {
   const files = globSync('{contract,functions/src,web/src}/**/*.test.{ts,tsx}', { cwd: inRoot() });
   return files

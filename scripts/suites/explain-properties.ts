@@ -1,6 +1,7 @@
 /**
- * A setup file of Vitest: the message of a property that failed ends with the error of its smallest counterexample. Vitest's report of a run
- * leaves out the causes of errors, and on the emulators the seed alone does not always bring the error back.
+ * A setup file of Vitest: adds the error of the smallest counterexample to the message of a failed property test.
+ * Vitest's report leaves out the causes of errors, and on the emulators the seed alone does not always reproduce the
+ * error.
  */
 import fc from 'fast-check';
 

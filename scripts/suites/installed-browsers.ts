@@ -2,17 +2,20 @@ import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** The browsers as people use them. */
+/** The programs of complete browsers. */
 export const wholeBrowsers = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome'];
 
-/** Without a window of their own, which each browser context would start a process for: the tests take half the time. */
+/**
+ * The programs of browsers without windows. A window would start another process for each browser context; without it
+ * the tests take half the time.
+ */
 export const shells = ['chrome-headless-shell', 'chromium-headless-shell'];
 
 const applications = ['Google Chrome', 'Chromium'].flatMap((name) =>
   ['/Applications', join(homedir(), 'Applications')].map((place) => join(place, `${name}.app/Contents/MacOS/${name}`)),
 );
 
-/** Chrome and Chromium where people have them; `BROWSER_PATH` names another. */
+/** The installed Chrome and Chromium, in the usual places; `BROWSER_PATH` names another. */
 export function listInstalled(env: NodeJS.ProcessEnv, names: readonly string[]): string[] {
   if (env.BROWSER_PATH) return [env.BROWSER_PATH];
   const onPath = names.flatMap((name) => (env.PATH ?? '').split(delimiter).map((directory) => join(directory, name)));

@@ -18,7 +18,7 @@ import type { Selection } from './options.ts';
 import type { Result } from './results.ts';
 import { type Chosen, type Context, hasLongTests, runBrowserTests, runVitest } from './run-suite.ts';
 
-/** Starts shops of its own, and ends their processes. */
+/** This suite starts its own shops, and ends their processes. */
 const START = 'start';
 
 /** A suite, or a share of its files, such as `1/2`. */
@@ -27,16 +27,21 @@ interface Share {
   share?: string;
 }
 
-/** Into how many shares a whole run divides a suite, so that none of those that run side by side is left alone at the end. */
+/**
+ * The number of shares into which a whole run divides a suite, so that suites that run side by side end at about the
+ * same time.
+ */
 const divided: Readonly<Record<string, number>> = { contract: 4 };
 
-/** In the order in which they begin: what takes longest comes first. */
+/** In the order of their start: the longest come first. */
 const names = ['concurrency', 'contract', START, 'rules'];
 
-/** Half of their time these suites wait for answers, so that many run side by side, each on emulators of its own. */
+/**
+ * The number of suites that run side by side, each on its own emulators. They wait for answers for half of their time.
+ */
 const AT_ONCE = 3;
 
-/** Keeps both processors busy, so it runs after them. */
+/** This suite keeps both processors busy, so it runs after the others. */
 const BROWSER = 'browser';
 
 /** The suites that need emulators. */
@@ -65,7 +70,7 @@ export async function runOnEmulators({ suites, ...chosen }: Selection, task: Tas
     const sets = await start(Math.min(AT_ONCE, onSets));
     await (sets.length > 0 ? Promise.all(sets.map(({ env }) => runNext(waiting, env))) : runNext(waiting));
     if (browser.length > 0) {
-      // Anew: the emulated function still has parts in its memory that the suites before have left.
+      // New emulators, because the emulated function still has parts of the earlier suites in its memory.
       await Promise.all(sets.map(({ end }) => end()));
       const [own] = await start(1);
       await runNext([...browser], own?.env);
@@ -79,7 +84,7 @@ export async function runOnEmulators({ suites, ...chosen }: Selection, task: Tas
   return [...[...wanted, ...browser].map((one) => results.get(one) ?? fail(nameOf(one), '')), ...unindexed];
 }
 
-/** The shares of a suite; one, where few of its files run. */
+/** The shares of a suite; a single one when only some of its files run. */
 function divide(suite: string, { files, tests }: Chosen): Share[] {
   const shares = files.length === 0 && tests !== 'rest' ? (divided[suite] ?? 1) : 1;
   if (shares === 1) return [{ suite }];
@@ -89,21 +94,24 @@ function divide(suite: string, { files, tests }: Chosen): Share[] {
 const nameOf = ({ suite, share }: Share) => (share === undefined ? suite : `${suite} ${share}`);
 
 /**
- * Starts emulators on the tests' ports with the seeded shop in them, until the task ends. Resolves to the environment for tests. Who
- * measures beside them needs them as fast as they are: Java compiles them as it would without the tests.
+ * Starts emulators with the seeded shop on the tests' ports, until the task ends. Resolves to the environment for
+ * tests. For measurements they must be fast, so Java's compiler has its usual settings, unlike in tests.
  */
 export async function startEmulators(task: Task): Promise<NodeJS.ProcessEnv> {
   const [own] = await startSets(1, task, (found) => found);
   return own?.env ?? {};
 }
 
-/** Emulators with the seeded shop in them: the environment in which tests find them, and what ends them. */
+/** A set of emulators with the seeded shop: the environment for its tests, and a function to end it. */
 interface EmulatorSet {
   env: NodeJS.ProcessEnv;
   end: () => Promise<void>;
 }
 
-/** Starts that many sets of emulators, on ports of their own, in what `adapt` makes of the environment. They end with the task, if not before. */
+/**
+ * Starts this many sets of emulators, each on its own ports, with the environment that `adapt` returns. They end with
+ * the task at the latest.
+ */
 async function startSets(
   count: number,
   task: Task,
@@ -120,9 +128,9 @@ async function startSets(
     sets.push({ name, placed });
   }
   const found = await step('Finding Java and the Firestore emulator', (note) => prepareEnvironment(note, task.stop));
-  // The tests are many people at once, from one address, and change the database past the shop.
+  // The tests act as many users from one address, and change the database directly.
   const env = { ...adapt(found), LIMIT_FACTOR: '1000', RESPONSE_CACHE: 'off' };
-  // Whatever the deployment's files say: the tests read dollars.
+  // The tests expect dollars, whatever the deployment's files say.
   await step('Building', (note) => buildAll(note, task.stop, 'USD'));
   const start = async ({ name, placed: { path: config, ports, host, hosting } }: (typeof sets)[number]) => {
     const suite = await startSuite({ config, ports, env, importFrom, name }, task.stop);
@@ -142,17 +150,22 @@ async function startSets(
   return step('Starting the emulators', () => Promise.all(sets.map(start)));
 }
 
-/** The emulator goes through all documents for each query, deleted ones too: after those that a suite leaves, the next would take longer. */
+/**
+ * Resets a set to the seed. For each query the emulator goes through all documents, deleted ones too, so those of one
+ * suite would slow down the next.
+ */
 export async function returnToSeed(env: NodeJS.ProcessEnv): Promise<void> {
   const place = emulatedTarget(PROJECT, env);
   await resetEmulated(place);
   await importEmulated(place, requireSeed());
 }
 
-/** The distance between the ports of two sets; the start suite's are between these and the next checkout's. */
+/**
+ * The distance between the ports of two sets; the ports of the start suite are between these and the next checkout's.
+ */
 const BETWEEN_SETS = 15;
 
-/** Where the suites find the emulators; the first three are the names that Firebase's libraries read. */
+/** The environment variables with the emulators' addresses; Firebase's libraries read the first three. */
 function describeEmulators({ hosting, auth, firestore, functions }: Ports): Record<string, string> {
   const at = (port: number) => `127.0.0.1:${port}`;
   return {
@@ -161,7 +174,8 @@ function describeEmulators({ hosting, auth, firestore, functions }: Ports): Reco
     GCLOUD_PROJECT: PROJECT,
     SHOP_ORIGIN: `http://${at(hosting)}`,
     FUNCTIONS_ORIGIN: `http://${at(functions)}`,
-    // Google's libraries would look for the machine's credentials, and warn seconds later, in the midst of a test of logs, that there are none.
+    // Without it Google's libraries look for the machine's credentials, and print a warning seconds later, in the
+    // middle of a test of logs.
     METADATA_SERVER_DETECTION: 'none',
   };
 }
@@ -177,5 +191,5 @@ async function runOne({ suite, share }: Share, { env, stop }: Context, chosen: C
   }
 }
 
-/** A suite that did not run has failed. */
+/** A suite that did not run counts as failed. */
 const fail = (suite: string, output: string): Result => ({ suite, passed: 0, failed: 1, seconds: 0, output });

@@ -4,15 +4,15 @@ import { Failure } from '../console/failure.ts';
 /** The suites and files that `npm test` or `npm run test:all` is to run. */
 export interface Selection {
   suites: readonly string[];
-  /** Parts of the paths of the test files to run; without any, all of them. */
+  /** Parts of the paths of the test files to run; by default all run. */
   files: readonly string[];
-  /** Which tests of a suite: `usual` leaves out the long ones, `rest` runs only these. */
+  /** Which tests of a suite run: `usual` leaves out the long ones, `rest` runs only these. */
   tests: 'usual' | 'all' | 'rest';
 }
 
 interface Suites {
   all: readonly string[];
-  /** The suites among them that consist of test files, as the checks do not. */
+  /** The suites with test files; checks have none. */
   withFiles: readonly string[];
   tests: Selection['tests'];
 }
@@ -20,15 +20,15 @@ interface Suites {
 const USAGE = 'Usage: npm test -- [--only SUITE,…] [--files PART-OF-A-PATH,…]';
 
 /**
- * The options after `--`: `--only` names suites, `--files` the test files in them; each suite named must have one
- * of these files, and their long tests run too. Fails with a sentence.
+ * The options after `--`: `--only` names suites, `--files` the test files in them. Each named suite must have one of
+ * these files, and their long tests run too. Fails with a sentence.
  */
 export function readSelection(args: readonly string[], { all, withFiles, tests }: Suites): Selection {
   const { only, files } = parse(args);
   const named = split(only) ?? all;
   const unknown = named.find((name) => !all.includes(name));
   if (unknown !== undefined) throw new Failure(`There is no suite "${unknown}"; there are: ${all.join(', ')}.`);
-  // `types` is also those of the web app, which run beside them.
+  // `types` also selects `types of the web app`, which runs beside it.
   const suites = all.filter((suite) => named.some((name) => suite === name || suite.startsWith(`${name} of `)));
   const chosen = split(files) ?? [];
   const whole = suites.find((name) => !withFiles.includes(name));

@@ -7,7 +7,10 @@ import { type Chosen, type Context, runCheck, runDates, runVitest } from './run-
 
 const AT_ONCE = 2;
 
-/** Where a day begins first, and where it begins last: days and hours are the shop's, wherever its servers and readers are. */
+/**
+ * The zones where a day begins first and last. The tests about dates run in both, because days and hours are the
+ * shop's, wherever its servers and readers are.
+ */
 const FIRST_ZONE = 'Pacific/Kiritimati';
 const LAST_ZONE = 'Pacific/Pago_Pago';
 
@@ -15,7 +18,7 @@ const inZone = (zone: string, stop: AbortSignal): Context => ({ env: { ...proces
 
 type Run = (stop: AbortSignal, chosen: Chosen) => Promise<Result>;
 
-/** The half of the tests that needs no emulators, the longest first; each by the name under which `--only` selects it. */
+/** The half of the tests that needs no emulators, the longest first, under the names for `--only`. */
 export const quickSuites: Readonly<Record<string, Run>> = {
   components: (stop, chosen) => runVitest('components', inZone(FIRST_ZONE, stop), chosen),
   unit: (stop, chosen) => runVitest('unit', inZone(FIRST_ZONE, stop), chosen),
@@ -25,7 +28,7 @@ export const quickSuites: Readonly<Record<string, Run>> = {
   ),
 };
 
-/** Runs suites, two at a time, and says of each how it went. */
+/** Runs suites, two at a time, and prints the result of each. */
 export async function runQuick({ suites, ...chosen }: Selection, stop: AbortSignal): Promise<Result[]> {
   const waiting = suites.filter((name) => name in quickSuites);
   const results = new Map<string, Result>();

@@ -1,4 +1,6 @@
-/** A setup file of Vitest: a test fails when the shop refused one of its requests and it did not look at the answer. */
+/**
+ * A setup file of Vitest: fails a test if the shop refused one of its requests and the test did not read the answer.
+ */
 import { afterEach, expect } from 'vitest';
 import { takeUnreadRefusals } from '../../functions/test/support/client.ts';
 

@@ -1,4 +1,4 @@
-/** A setup file of Vitest: what a test file has replaced is put back after it, for the next file of the process. */
+/** A setup file of Vitest: restores replaced globals after each test file, for the next one in the same process. */
 import { afterAll, vi } from 'vitest';
 
 afterAll(() => {

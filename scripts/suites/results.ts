@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** The result of one suite. A test that did not run has not passed. */
+/** The result of one suite. A test that did not run counts as failed. */
 export interface Result {
   suite: string;
   passed: number;
   failed: number;
   seconds: number;
-  /** The text to print when it failed. */
+  /** The output to print if the suite failed. */
   output: string;
   /** The failed tests, each with the first line of its error; see `describeFailure`. */
   failures?: string[];
 }
 
-/** How many tests of a suite passed and failed, and which failed, each with the first line of its error. */
+/** The numbers of passed and failed tests, and the failed ones, each with the first line of its error. */
 export interface Counts {
   passed: number;
   failed: number;
@@ -31,7 +31,10 @@ interface VitestReport {
   }[];
 }
 
-/** Vitest's JSON: skipped and planned tests count as failed, and so does a file that broke before its first test. */
+/**
+ * Counts Vitest's JSON report: skipped and planned tests count as failed, and so does a file that failed before its
+ * first test.
+ */
 export function countVitest({ numPassedTests, numTotalTests, testResults }: VitestReport): Counts {
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
@@ -47,7 +50,10 @@ export function countVitest({ numPassedTests, numTotalTests, testResults }: Vite
   };
 }
 
-/** As above, where only some tests of the files were asked for: the others did not run, and count in the suites that have them all. */
+/**
+ * Counts a report for which only some tests of the files were selected: the others are left out, because the suites
+ * that run the whole files count them.
+ */
 export function countChosen({ testResults, ...report }: VitestReport): Counts {
   const ran = testResults.map((file) => ({
     ...file,
@@ -67,7 +73,7 @@ interface PlaywrightReport extends PlaywrightSuite {
   errors: { message?: string }[];
 }
 
-/** Playwright's JSON. */
+/** Counts Playwright's JSON report. */
 export function countPlaywright(report: PlaywrightReport): Counts {
   const { stats, errors } = report;
   return {
@@ -91,8 +97,8 @@ function listFailedSpecs({ specs = [], suites = [] }: PlaywrightSuite): string[]
 }
 
 /**
- * The title of a test, and the first line of its error without the terminal's colors; of a property that failed, also the lines with its seed,
- * its counterexample and the error.
+ * The title of a test, and the first line of its error without the terminal's colors; for a property test also the
+ * lines with its seed, its counterexample and the error.
  */
 function describeFailure(title: string, message = ''): string {
   const [line = '', ...more] = stripVTControlCharacters(message).trim().split('\n');
@@ -101,7 +107,10 @@ function describeFailure(title: string, message = ''): string {
   return [`${title}: ${line}`, ...told].join('\n  ');
 }
 
-/** Reads a report; a suite that wrote none, ran nothing, or ended badly with all tests passed has failed once. */
+/**
+ * Reads a report. A suite counts as one failure if it wrote no report, ran no test, or exited with an error although
+ * all tests passed.
+ */
 export function readCounts(path: string, count: (report: never) => Counts, code: number): Counts {
   let counts: Counts;
   try {
@@ -113,7 +122,7 @@ export function readCounts(path: string, count: (report: never) => Counts, code:
   return missed ? { ...counts, failed: 1 } : counts;
 }
 
-/** The table at the end, the failed tests by suite, whose whole output stands far above, and the line that sums it up. */
+/** The table at the end, the failed tests by suite, whose complete output is far above, and a summary. */
 export function describeResults(results: readonly Result[]): string {
   const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
   const rows = [['', 'passed', 'failed', 'time'], ...results.map(toRow)];

@@ -5,20 +5,20 @@ import { type Check, programs } from './checks.ts';
 import type { Selection } from './options.ts';
 import { countChosen, countPlaywright, countVitest, type Counts, readCounts, type Result } from './results.ts';
 
-/** The environment of a suite. */
+/** The environment and the abort signal of a suite. */
 export interface Context {
   env: NodeJS.ProcessEnv;
   stop: AbortSignal;
 }
 
-/** A check passes or fails as a whole. */
+/** Runs a check, which passes or fails as a whole. */
 export const runCheck = ({ name, args }: Check, context: Context): Promise<Result> =>
   time(name, args, context, (code) => ({ passed: Number(code === 0), failed: Number(code !== 0) }));
 
-/** Which files of a suite run. */
+/** The selected files and tests of a suite. */
 export type Chosen = Pick<Selection, 'files' | 'tests'>;
 
-/** Files with this in their names, and browser tests with this tag, take long and show what others show in more cases. */
+/** The mark in the file names, and the tag of browser tests, of tests that take long and only cover more cases. */
 const LONG = { file: '.long.', tag: '@long' };
 
 /** Whether a suite on the emulators has tests that only `npm run test:all` runs. */
@@ -52,7 +52,7 @@ export function runDates(tests: readonly string[], context: Context): Promise<Re
   return time('dates', args, context, (code) => readCounts(report, countChosen, code));
 }
 
-/** The browser tests; `files` as above. */
+/** Runs the browser tests; `files` selects parts of paths. */
 export function runBrowserTests(context: Context, { files, tests }: Chosen): Promise<Result> {
   const report = prepareReport('browser');
   const env = { ...context.env, RESULTS_FILE: report };
@@ -62,10 +62,10 @@ export function runBrowserTests(context: Context, { files, tests }: Chosen): Pro
   return time('browser', args, { ...context, env }, (code) => readCounts(report, countPlaywright, code));
 }
 
-/** Playwright takes expressions, for the whole path: the folders above must not match. */
+/** Playwright matches expressions with the whole path, so the names of the folders above must be excluded. */
 const toPattern = (file: string): string => `/e2e/.*${file.replace(/[^\w/-]/g, '\\$&')}`;
 
-/** An old report must not stand for a run that wrote none. */
+/** Removed, so that an old report is not read after a run that wrote none. */
 function prepareReport(suite: string): string {
   const path = inCache('results', `${suite}.json`);
   rmSync(path, { force: true });
