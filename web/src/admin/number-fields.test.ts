@@ -42,14 +42,14 @@ const amounts = [12.5, 12.5, 1250, 1250, 1250, no, no, 12, no, no, no, 0.5, no, 
 const signed = [12.5, 12.5, 1250, 1250, 1250, no, no, 12, no, -1, 3, 0.5, no, 12_500.5];
 /** With three decimals, `1,250` is ambiguous. */
 const measures = [12.5, 12.5, no, 1250, 1250, no, no, 12, no, no, no, 0.5, no, 12_500.5];
-/** Facts of fit are at most 10,000. */
+/** The largest fact of fit is 10,000. */
 const measuresOfFit = [...measures.slice(0, -1), no];
 const upTo100 = [12.5, 12.5, no, no, no, no, no, 12, no, no, no, 0.5, no, no];
 const whole = [no, no, no, no, no, no, no, 12, no, no, no, no, no, no];
 const wholeSigned = [no, no, no, no, no, no, no, 12, no, -1, 3, no, no, no];
 
 type Read = (typed: string) => number | undefined;
-/** A field of the form of shipping and tax that is a number. */
+/** A numeric field of the form of shipping and tax. */
 const ofSettings =
   (field: 'invoiceDays' | 'unpaidDollars' | 'unpaidPercent' | 'reorderDays'): Read =>
   (typed) => {

@@ -32,9 +32,9 @@ export function NoteList({ notes }: { notes: readonly OrderNote[] }) {
 }
 
 interface AddNoteProps {
-  /** Throws why it could not be added. */
+  /** Adds the note; throws the shop's refusal. */
   onAdd: (note: { text: string }) => Promise<unknown>;
-  /** The mark by which the palette finds the field. */
+  /** The attributes by which the palette finds the field. */
   action?: ReturnType<typeof pageAction>;
 }
 

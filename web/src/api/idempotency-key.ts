@@ -1,7 +1,7 @@
 import { readText, writeText } from '../ui/browser/kept-text.ts';
 import { safeStorage } from '../ui/browser/safe-storage.ts';
 
-/** The Idempotency-Key of what one form sends. */
+/** The Idempotency-Key for the requests of one form. */
 export interface IdempotencyKey {
   /** The key to send the body with; it stays the same while the same body is sent again. */
   keyFor: (body: unknown) => Promise<string>;

@@ -21,7 +21,7 @@ export const placeOfRefusal = (error: unknown): 'code' | 'root' =>
 interface CodeFieldProps {
   register: UseFormRegisterReturn;
   error: string | undefined;
-  /** Whether the dialog starts with it. */
+  /** Whether the field is the first of its dialog. */
   isFirst?: boolean;
 }
 

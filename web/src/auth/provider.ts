@@ -70,7 +70,7 @@ export async function openFirebase(
     connectAuthEmulator(auth, `http://${host}:${port}`, { disableWarnings: true });
   }
   onIdTokenChanged(auth, (user) => void report(user, onChange));
-  // A page that the browser kept whole, for Back, has not heard that another tab signed out meanwhile.
+  // A page that Back restores from the browser's cache has not heard of a sign-out in another tab.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && getAccessToken() === null) onChange(null, null);
   });
@@ -95,13 +95,13 @@ export async function openFirebase(
     signsInWithPassword: () => (auth.currentUser ? hasPassword(auth.currentUser) : false),
     /** Signs the same account in anew: by its password, or, without one, in Google's window. */
     confirm: (password: string) => confirm(auth, password),
-    /** Gives the account another password, for which the present one is asked; every other session of it ends. */
+    /** Changes the password, for which the present one is needed; all other sessions of the account end. */
     changePassword: (password: string, next: string) => changePassword(auth, password, next),
-    /** Sends the email by which the account gets another address, once its link is opened; the present password is asked for. */
+    /** Sends the email whose link gives the account another address; the present password is needed. */
     changeEmail: (password: string, email: string) => changeEmail(auth, password, email),
     createAccount: (name: string, email: string, password: string) => createAccount(auth, name, email, password),
     sendReset: (email: string) => sendReset(auth, email),
-    /** Sends the email by which the address is verified once more. */
+    /** Sends the email again by whose link the address is verified. */
     resendVerification: () => resendVerification(auth),
     /** Applies the code of an email's link; each code works once. */
     applyEmailLink: (code: string) => applyEmailLink(auth, code),

@@ -44,8 +44,8 @@ async function loadProvider(): Promise<Provider> {
 }
 
 /**
- * Keeps the stored token as fresh as the provider's. While a sign-in is under way there is no stored token yet: the user
- * counts as signed in only when the shop has answered (see `complete-sign-in.ts`).
+ * Keeps the stored token as fresh as the provider's. While a sign-in is under way there is no stored token yet: the user counts as signed
+ * in only when the shop has answered (see `complete-sign-in.ts`).
  */
 function followProvider(account: Account | null, token: string | null): void {
   const stored = getAccessToken();

@@ -38,7 +38,7 @@ describe('a sign-in to an account with a second factor', () => {
     await waitFor(() => expect(code).toHaveAccessibleDescription(/^This code is not right/));
     expect(shop().askedOf('saveUser')).toEqual([]);
 
-    // As apps show it.
+    // Apps show the code in two groups.
     fill(code, '135 790');
     await user.click(dialog.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(window.location.pathname).toBe('/'));

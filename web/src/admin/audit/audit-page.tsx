@@ -16,7 +16,7 @@ import { AuditSearch } from './audit-search.tsx';
 import { kindWords } from './audit-words.ts';
 import { pagesOf } from '../../api/call-queries.ts';
 
-/** Entries that one answer brings. */
+/** Entries in one response. */
 const PAGE_SIZE = 50;
 
 /** The admins' actions that match the filter, newest first, page by page, and their number. For admins. */

@@ -6,7 +6,7 @@ import { ListSearch } from '../../ui/tables/list-search.tsx';
 import { parseDays } from '../../ui/text/day-range.ts';
 import { isDoneTo } from './audit-filter.ts';
 
-/** Narrows the log to a person, by their address, and to days. */
+/** The fields that filter the log by a person's address and by days. */
 export function AuditSearch() {
   const [params, setParams] = useSearchParams();
   const choose = (changed: Record<string, string | undefined>) =>

@@ -71,7 +71,7 @@ const actionWords: Record<string, string | null> = {
   'discount.end': 'Ended a discount code',
 };
 
-/** The label of an action; an action without one is shown as it is written. */
+/** The label of an action; an unknown action is shown by its stored name. */
 export function nameAction(action: string): string {
   return actionWords[action] ?? action;
 }
@@ -168,7 +168,7 @@ const labels: Readonly<Record<string, ReadonlyMap<unknown, string>>> = {
   taken: new Map(orderTakingNames.map((name) => [name, orderTakings[name].manner])),
 };
 
-/** A field that an action wrote: what it was, and what it became; undefined where there was nothing. */
+/** A field that an action changed, with its values before and after; undefined for no value. */
 export interface Difference {
   field: string;
   words: string;

@@ -22,7 +22,7 @@ function isFields(value: unknown): value is NonNullable<Fields> {
   return typeof value === 'object' && value !== null;
 }
 
-/** How values of payments, and of the tables of shipping and tax, are written; undefined for others. */
+/** Formats a value of a payment, or of the tables of shipping and tax; undefined for other fields. */
 export function writePaymentValue(field: string, value: unknown): string | undefined {
   return writers[field]?.(value);
 }

@@ -39,7 +39,7 @@ export function partNamesQuery(ids: string) {
   });
 }
 
-/** The part in a slot as it is typed; `ports` in the notation of forms. */
+/** The part in a slot while it is edited; `ports` is a text in the notation of forms. */
 export interface TypedEntry {
   /** Identifies the entry while it is edited. */
   key: number;
@@ -51,14 +51,14 @@ export interface TypedEntry {
   without: readonly string[];
 }
 
-/** A slot as it is typed. */
+/** A slot while it is edited. */
 export interface TypedSlot {
   key: number;
   name: string;
   entries: TypedEntry[];
 }
 
-/** A bike as it is typed. */
+/** A bike while it is edited. */
 export interface TypedBike {
   model: string;
   about: string;
@@ -117,7 +117,7 @@ export function writeBike({ model, about, firstYear, lastYear, sizes, slots }: T
   };
 }
 
-/** The sizes of a text. */
+/** Splits a typed list of sizes. */
 const listSizes = (typed: string) =>
   typed
     .split(',')

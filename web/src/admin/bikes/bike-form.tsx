@@ -43,8 +43,8 @@ const PAUSE = 500;
 const NOT_WRITTEN = 'Some facts of fit need to be corrected.';
 
 /**
- * The form that adds or changes a bike, and what is said of it as it is typed: a bike that does not fit together is saved only once the
- * admin was told so.
+ * The form that adds or changes a bike, with the verdicts on it while it is typed. A bike that does not fit together is saved only after
+ * the admin has been warned.
  */
 export function BikeForm({ id, begun, revision: first }: BikeFormProps) {
   const queryClient = useQueryClient();
@@ -241,7 +241,7 @@ function Slots({ bike: { slots }, set, problems, isChecked }: PartOfFormProps & 
 
 const emptyDraft: BikeDraft = { model: '', about: '', years: [0, 0], sizes: [], slots: {} };
 
-/** A bike as it is sent; undefined while facts of fit in it are not written as they should be. */
+/** The request body for a bike; undefined while its facts of fit have a wrong notation. */
 function tryWrite(bike: TypedBike): BikeDraft | undefined {
   try {
     return writeBike(bike);

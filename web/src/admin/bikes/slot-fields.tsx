@@ -85,7 +85,7 @@ export function SlotFields({ slot, names, problems, isChecked, onSlot, onRemove 
   );
 }
 
-/** "Handies Hanger (to 2023)". */
+/** The part with its years, such as "Handies Hanger (to 2023)". */
 function describeEntry({ part, firstYear, lastYear }: TypedEntry, names: SlotFieldsProps['names']): string {
   const years =
     firstYear && lastYear ? `${firstYear}–${lastYear}` : firstYear ? `from ${firstYear}` : lastYear && `to ${lastYear}`;

@@ -1,4 +1,4 @@
-/** The two parts that an admin tries, with a bike of the shop or without one. */
+/** The choice of the page that tries two parts, with or without a bike of the shop. */
 export interface TryFitChoice {
   /** The ids of the parts; empty as long as one is not chosen. */
   first: string;
@@ -22,7 +22,7 @@ export function writeTryFitChoice(choice: TryFitChoice): URLSearchParams {
   return new URLSearchParams(names.filter((name) => choice[name] !== '').map((name) => [name, choice[name]]));
 }
 
-/** The question to the shop; undefined as long as there is nothing to compare. */
+/** The query of the call; undefined as long as there is nothing to compare. */
 export function toFitQuery({ first, second, bike, year, size }: TryFitChoice) {
   const parts = [first, second].filter((id) => id !== '');
   const isWithBike = bike !== '' && year !== '';

@@ -66,7 +66,7 @@ export function CustomerPurchases({ uid }: CustomerProps) {
   );
 }
 
-/** The reviews of a customer, of the shop and of parts. */
+/** A customer's reviews of the shop and of parts. */
 export function CustomerReviews({ uid }: CustomerProps) {
   const reviews = useInfiniteQuery({ ...customerReviewsQuery(uid), select: joinPages });
   return (

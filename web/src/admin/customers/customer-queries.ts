@@ -1,6 +1,6 @@
 import { pagesOf, queryOf } from '../../api/call-queries.ts';
 
-/** Rows of each list of a customer's page that one answer brings. */
+/** Rows in one response, for each list of a customer's page. */
 const PAGE_SIZE = 5;
 
 const page = { limit: PAGE_SIZE, sort: 'newest', count: true } as const;
@@ -20,7 +20,7 @@ export function customerReviewsQuery(uid: string) {
   return pagesOf('GET /user/{email}/reviews', { params: { email: uid }, query: page });
 }
 
-/** Reads the facts that the shop has of an account as a customer. */
+/** The facts of a customer's page, such as totals, addresses and notes. */
 export function customerQuery(uid: string) {
   return queryOf('GET /user/{email}/customer', { params: { email: uid } });
 }

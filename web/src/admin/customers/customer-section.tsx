@@ -34,13 +34,13 @@ interface CustomerListProps<R> {
   heading: string;
   /** The noun for its rows, "orders". */
   what: string;
-  /** A list in pages, joined. */
+  /** The query of the rows, with its pages joined. */
   query: UseInfiniteQueryResult<{ rows: R[]; total: number }>;
   /** A row. */
   children: (row: R) => ReactNode;
 }
 
-/** A list of what a customer has, a few rows at a time. */
+/** A list on a customer's page, a few rows at a time. */
 export function CustomerList<R extends { _id: string }>({ heading, what, query, children }: CustomerListProps<R>) {
   const { list, expectNew } = useFocusOnNew<HTMLUListElement>(query.data?.rows.length ?? 0);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error } = query;

@@ -108,7 +108,7 @@ export function ReportArticle({ report, onDecided }: ReportArticleProps) {
   );
 }
 
-/** The author and time of a text, with a link to the account of a customer. */
+/** The author and time of a text; a customer's name links to the account. */
 function Signed({ email, at, isCustomer = false }: { email: string; at: string; isCustomer?: boolean }) {
   return (
     <p className="mt-1 text-ink-faint">

@@ -4,7 +4,7 @@ import type { Input } from '@fourteener/contract/shapes';
 import { call } from '../../api/client.ts';
 import { invalidate, pagesOf } from '../../api/call-queries.ts';
 
-/** Reports that one answer brings. */
+/** Reports in one response. */
 export const PAGE_SIZE = 20;
 
 /** The reported reviews in a state: open ones with the longest waiting first, decided ones with the latest first. For admins. */

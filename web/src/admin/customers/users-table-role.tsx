@@ -10,7 +10,7 @@ import { MakeAdminDialog } from './make-admin-dialog.tsx';
 import { RevokeAdminDialog } from './revoke-admin-dialog.tsx';
 import { SetRoleDialog } from './set-role-dialog.tsx';
 
-/** The question of the dialog, by the button that was pressed. */
+/** The dialogs by the button that opens them. */
 const dialogs = {
   grant: MakeAdminDialog,
   role: SetRoleDialog,

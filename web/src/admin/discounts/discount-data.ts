@@ -5,7 +5,7 @@ import { toDay } from '@fourteener/contract/calendar';
 import { pagesOf, queryOf } from '../../api/call-queries.ts';
 import { formatDay } from '../../ui/text/dates.ts';
 
-/** Codes that one answer brings. */
+/** Codes in one response. */
 export const PAGE_SIZE = 100;
 
 /** The discount codes, newest first, page by page, and how many there are. For admins. */

@@ -63,7 +63,7 @@ export function BalloonBoard({ svg, lines, chosen, onChoose, onLine }: BalloonBo
       onKeyDown={press}
     >
       <svg aria-hidden="true" className="absolute inset-0 size-full overflow-visible text-ink-soft">
-        {/* The server has sanitized it: shapes and words alone (functions/src/drawings/sanitize-svg.ts). */}
+        {/* The server has sanitized the SVG to shapes and words (functions/src/drawings/sanitize-svg.ts). */}
         <g dangerouslySetInnerHTML={markup} />
         {lines.map(({ key, balloon, at, anchor }) => {
           const [x, y] = [share(at[0], size.width), share(at[1], size.height)];

@@ -37,9 +37,9 @@ export interface TypedLine {
   at: [x: number, y: number];
   anchor: [x: number, y: number];
   shape: string;
-  /** The id of its part; empty where the line leads to another drawing. */
+  /** The id of the line's part; empty where the line leads to another drawing. */
   partId: string;
-  /** The id of the drawing that it leads to; empty where it has a part. */
+  /** The id of the drawing that the line leads to; empty where it has a part. */
   assembly: string;
   quantity: string;
   soldAlone: boolean;

@@ -5,14 +5,14 @@ import { emptyDrawing, newLine, type TypedDrawing } from './drawing-data.ts';
 /** The typed fields of a drawing that are not saved yet. */
 interface KeptDrawing {
   drawing: TypedDrawing;
-  /** The version on which it is based; 0 of a new drawing. */
+  /** The version on which the fields are based; 0 for a new drawing. */
   version: number;
 }
 
-/** Where the tab keeps what is typed of a drawing: a sign-out clears it (docs/decisions/0035-drafts-at-sign-out.md). */
+/** The key of a drawing's typed fields in the tab's storage, which a sign-out clears (docs/decisions/0035-drafts-at-sign-out.md). */
 export const nameKept = (id: string, isNew: boolean) => `${isNew ? 'new-drawing' : 'drawing'}:${id}`;
 
-/** Keeps what is typed for a reload. */
+/** Stores the typed fields, so that they survive a reload. */
 export function keepDrawing(name: string, kept: KeptDrawing): void {
   writeText('session', name, JSON.stringify(kept));
 }
@@ -22,7 +22,7 @@ export function dropDrawing(name: string): void {
   writeText('session', name, null);
 }
 
-/** The fields typed before a reload; undefined if nothing was, or if it is no drawing. */
+/** The fields typed before a reload; undefined if nothing valid is stored. */
 export function getKeptDrawing(name: string): KeptDrawing | undefined {
   const kept = safeStorage(() => JSON.parse(readText('session', name) ?? 'null') as Partial<KeptDrawing> | null);
   if (!kept || !Number.isInteger(kept.version)) return undefined;
@@ -34,7 +34,7 @@ export function getKeptDrawing(name: string): KeptDrawing | undefined {
 
 const exampleLine = newLine(emptyDrawing, [], { width: 1, height: 1 });
 
-/** Whether a value has all that the example has, each of the same type; positions are pairs of numbers. */
+/** Whether a value has all fields of the example, each of the same type; positions are pairs of numbers. */
 function isLike(value: unknown, example: object): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const fields = new Map<string, unknown>(Object.entries(value));

@@ -22,9 +22,9 @@ import { dropDrawing, getKeptDrawing, keepDrawing, nameKept } from './kept-drawi
 
 interface Begun {
   drawing: TypedDrawing;
-  /** The version that is edited; 0 of a new drawing. */
+  /** The version that is edited; 0 for a new drawing. */
   version: number;
-  /** Whether it is saved, but not published. */
+  /** Whether the drawing is saved, but not published. */
   isDraft: boolean;
 }
 
@@ -118,7 +118,7 @@ export function useDrawingForm(id: string, begun: Begun) {
     canPublish: isDirty || kept.isDraft,
     save: () => attempt('save', kept.version),
     publish: () => attempt('publish', kept.version),
-    /** Saves what is typed over what somebody else saved; their drawing stays a revision if it was published. */
+    /** Saves the typed fields over a save by somebody else, whose drawing stays a revision if it was published. */
     keepMine: async () => {
       try {
         const { version } = await fetchTheirs();

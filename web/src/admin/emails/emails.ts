@@ -4,7 +4,7 @@ import { invalidate, pagesOf, queryOf } from '../../api/call-queries.ts';
 import { showFailure } from '../../ui/feedback/toast.ts';
 import { type EmailView, toEmailsFilter } from './email-filter.ts';
 
-/** Messages that one answer brings. */
+/** Messages in one response. */
 export const PAGE_SIZE = 25;
 
 /** The messages of the outbox that a view shows, newest first, page by page, and how many there are. For admins. */

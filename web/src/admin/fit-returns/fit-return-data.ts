@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { invalidate, pagesOf } from '../../api/call-queries.ts';
 import { call } from '../../api/client.ts';
 
-/** Returns that one answer brings. */
+/** Returns in one response. */
 export const PAGE_SIZE = 20;
 
 /** The returns in a state, newest first. For admins. */
@@ -12,7 +12,7 @@ export function fitReturnsQuery(state: FitReturnState) {
   return pagesOf('GET /fit-returns', { query: { state, limit: PAGE_SIZE, sort: 'newest', count: true } });
 }
 
-/** Judges a return; afterwards the list and the published share are read anew. */
+/** Judges a return; afterwards the list and the published fit record (`GET /fit/record`) are read again. */
 export function useJudgeFitReturn(id: string) {
   const queryClient = useQueryClient();
   return useMutation({

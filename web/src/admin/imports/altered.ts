@@ -46,7 +46,7 @@ const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:E[+-]?\d+)?$/i;
 function isSameNumber(before: string, after: string): boolean {
   const [was, is] = [toNumber(before), toNumber(after)];
   if (was === undefined || is === undefined) return false;
-  // A long number is shown, and saved, with a few digits: 1.23E+15.
+  // A spreadsheet shows and saves a long number with a few digits: 1.23E+15.
   const digits = /^[+-]?([\d.,]+)E/i.exec(after)?.[1]?.replaceAll(/\D/g, '').length ?? PRECISION;
   const shown = Math.min(digits, PRECISION);
   return was.toPrecision(shown) === is.toPrecision(shown) || cutDigits(was) === is;

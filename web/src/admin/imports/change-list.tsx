@@ -33,7 +33,7 @@ function labelOf(field: string): string {
   return auditLabel ?? label;
 }
 
-/** The value as the shop writes it; an empty one is named as such. */
+/** The value as the shop writes it; a missing value is shown as a word. */
 function writeValue(field: string, value: unknown): string {
   if (field === 'reducedFrom') return typeof value === 'number' ? formatDollars(value) : 'none';
   const { kind, choices = {} } = partFields[field as PartFieldName];

@@ -31,7 +31,7 @@ export interface CheckedLine {
   line: number;
   /** The line's typed name, else its number or id; the part's name where the line is about a part of the shop. */
   name: string;
-  /** Its problems, a sentence each. */
+  /** The problems of the line, a sentence each. */
   errors: string[];
   /** The new part from this line; undefined when something is wrong. */
   part: ImportLine | undefined;
@@ -172,7 +172,7 @@ const tellIssues = (error: { issues: { message: string }[] } | undefined) =>
 const tellSurplus = (surplus: number) =>
   surplus === 0 ? [] : [`This line has more cells than there are columns (${surplus} too many).`];
 
-/** The values of the cells of a line, and the problems in their notation. */
+/** Reads the cells of a line; cells with a wrong notation become problems. */
 function parseFields(typed: TypedLine['typed']): { fields: Record<string, unknown>; problems: string[] } {
   const cells = Object.entries(typed) as [PartFieldName, string][];
   const problems = cells.flatMap(([name, cell]) => findNotationProblem(cell, name) ?? []);
@@ -180,7 +180,7 @@ function parseFields(typed: TypedLine['typed']): { fields: Record<string, unknow
   return { fields: Object.fromEntries(legible.map(([name, cell]) => [name, parsePartField(cell, name)])), problems };
 }
 
-/** Adds what the shop says that lines would change. */
+/** Adds the shop's comparisons to the lines. */
 export function noteCompared(lines: readonly CheckedLine[], compared: readonly ComparedLine[]): CheckedLine[] {
   const byLine = new Map(compared.map((each) => [each.line, each]));
   return lines.map((line) => {

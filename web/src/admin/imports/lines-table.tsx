@@ -7,7 +7,7 @@ import { useDataTable } from '../../ui/tables/use-data-table.ts';
 import type { CheckedLine } from './check-lines.ts';
 import { judge, lineColumns, type LineRow } from './lines-columns.tsx';
 
-/** How lines stand, in the order in which they are counted. */
+/** The labels for the kinds of lines, in the order of their counts. */
 export const kindWords = {
   ready: 'New',
   changed: 'Changes',

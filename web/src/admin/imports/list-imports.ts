@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@fourteener/contract/audit/schemas';
 import { pagesOf } from '../../api/call-queries.ts';
 
-/** Entries that one answer brings. */
+/** Entries in one response. */
 export const PAGE_SIZE = 50;
 
 /** The entries of the audit log about imports, newest first, page by page. For admins. */

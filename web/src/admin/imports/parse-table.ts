@@ -12,10 +12,10 @@ export interface Table {
 
 /** A line of a file. */
 export interface TypedLine {
-  /** Its number in the file as spreadsheets count, the heads being 1. */
+  /** The line's number in the file, counted like in spreadsheets from the heads as 1. */
   line: number;
   typed: Partial<Record<PartFieldName, string>>;
-  /** The id of the part that it is about, where it has one. */
+  /** The id of the part that the line is about, if the file has one. */
   id: string | undefined;
   /** The stock at the export, and the id of the export, if the file has these columns. */
   exported: string | undefined;
@@ -48,7 +48,7 @@ export async function parseTable(text: string, market: Market): Promise<Table> {
   return { ignored: heads.filter((head, n) => fields[n] === undefined && head.trim() !== ''), lines };
 }
 
-/** Cells without blanks at their ends; undefined where nothing else is in them. */
+/** The cells without blanks at their ends; undefined for blank cells. */
 function trimAll<K extends string>(cells: Record<K, string | undefined>): Record<K, string | undefined> {
   const trimmed = Object.entries<string | undefined>(cells).map(([name, cell]) => [name, cell?.trim() || undefined]);
   return Object.fromEntries(trimmed) as Record<K, string | undefined>;

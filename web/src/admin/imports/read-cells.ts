@@ -6,7 +6,7 @@ import { unescapeFormulas } from '../../ui/tables/formulas.ts';
 interface Cells {
   heads: string[];
   rows: {
-    /** Its number in the file as spreadsheets count, the heads being 1. */
+    /** The row's number in the file, counted like in spreadsheets from the heads as 1. */
     line: number;
     cells: string[];
   }[];

@@ -4,7 +4,7 @@ import type { ChangedOrders } from './use-change-orders.ts';
 import type { Shipment } from './ship-dialog.tsx';
 import type { TypedTracking } from './parse-tracking.ts';
 
-/** How lines stand, in the order in which they are counted. */
+/** The labels for the kinds of lines, in the order of their counts. */
 export const trackingKinds = {
   ready: 'To ship',
   shipped: 'Shipped',
@@ -40,7 +40,7 @@ export function pickAsked(lines: readonly TypedTracking[]): TrackingLine[] {
   return lines.filter((line) => findTypedProblem(line) === undefined);
 }
 
-/** Judges each line by the order that the shop found for it, and by the other lines. */
+/** Judges each line by the order that the shop found for it, and by other lines about the same order. */
 export function judgeTracking(lines: readonly TypedTracking[], found: readonly FoundShipment[]): JudgedTracking[] {
   const byLine = new Map(found.map((each) => [each.line, each]));
   const open = lines.filter(({ line }) => byLine.get(line)?.items.length);

@@ -10,7 +10,7 @@ import { sentenceOf } from '../../ui/text/sentences.ts';
 /** The last order of a customer, whose facts a new order can take over. */
 export interface LastOrder {
   order: OrderItem;
-  /** Its delivery in fields, if it has one. */
+  /** The delivery of the order in fields, if the order has it. */
   delivery: Delivery | undefined;
 }
 
@@ -38,7 +38,7 @@ export function lastOrderQuery(email: string) {
 }
 
 interface KnownCustomerProps {
-  /** A whole address. */
+  /** A complete email address. */
   email: string;
   /** Takes over the facts of the last order. */
   onTake: (last: LastOrder) => void;

@@ -16,10 +16,10 @@ import { type DayRange, parseDays, toTimes } from '../../ui/text/day-range.ts';
  */
 export interface OrderQueueView extends DayRange {
   status: OrderStatus | undefined;
-  /** As it is typed. */
+  /** The search as it is typed. */
   search: string;
   payment: PaymentStatus | undefined;
-  /** The id of a part, and of a customer's account. */
+  /** The ids of a part and of a customer's account. */
   part: string | undefined;
   person: string | undefined;
   /** Only orders that were not shipped by the promised day. */

@@ -99,7 +99,7 @@ test('when an order of a purchase has several parts, then its payment stands the
   expect(stem.getByRole('button', { name: 'Ship' })).toBeEnabled();
   expect(stem.queryByRole('button', { name: 'Confirm' })).toBeNull();
   expect(screen.getByRole('region', { name: 'What was ordered' })).toHaveTextContent('Total$148.50');
-  // By card and not paid.
+  // This part's order is to be paid by card and is not paid.
   const bottle = await partOf(new RegExp(order.partsName));
   expect(bottle.getByRole('button', { name: 'Confirm' })).toBeDisabled();
 });

@@ -2,7 +2,7 @@ import { FileError, readCells } from '../imports/read-cells.ts';
 
 /** A line of a file with tracking numbers, as it is written there. */
 export interface TypedTracking {
-  /** Its number in the file as spreadsheets count, the heads being 1. */
+  /** The line's number in the file, counted like in spreadsheets from the heads as 1. */
   line: number;
   number: string;
   /** The carrier; empty where the file names none. */

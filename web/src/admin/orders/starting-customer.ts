@@ -39,7 +39,7 @@ export function startingCustomerQuery(uid: string) {
   });
 }
 
-/** The fields of the form as an order has them. */
+/** The form's fields with the values of the last order. */
 export function takeFromLast({ order: last, delivery }: LastOrder): Partial<TypedOrder> {
   return {
     ...(delivery ? toTyped(delivery) : { name: last.userName, phone: last.phone }),

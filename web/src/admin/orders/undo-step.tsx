@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 
 const SECOND = 1_000;
-/** A request has this long to arrive while the step can still be undone, ms. */
+/** The offer ends this much before the step becomes final, ms, so that the request still arrives in time. */
 const SPARE = 2 * SECOND;
 
 interface UndoStepProps {

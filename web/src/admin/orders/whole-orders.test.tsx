@@ -13,7 +13,7 @@ beforeEach(() => {
   shop().answer('countOrders', examples.countOrders.answer);
 });
 
-/** The orders of these items as the shop lists them by order. */
+/** Groups items into orders, as the shop lists them. */
 const rowsOf = (items: readonly OrderItem[]): OrderRow[] =>
   groupByOrder(items).map(({ items: own }) => ({ ...own[0], items: [...own] }));
 

@@ -8,7 +8,7 @@ interface MoneyFiguresProps {
   against: Comparison;
 }
 
-/** The stock, and the payments that came and are due. */
+/** The figures of the stock, and of the payments that came in and that are due. */
 export function MoneyFigures({ overview: { stock, payments }, against }: MoneyFiguresProps) {
   const then = against === 'last-year' ? 'a year before' : 'before';
   const figures = [

@@ -92,7 +92,7 @@ export function CodeField({ label, interface: id, side, value, error, isNew = fa
           onKeyDown={press}
           onBlur={leave}
         />
-        {/* A press leaves the focus in the field, so that the list stays until it is over. */}
+        {/* A press on the list leaves the focus in the field, so that the list stays open until the press ends. */}
         <div
           className={found.length > 0 ? `suggestions ${found.length > MANY ? 'h-80' : ''}` : 'sr-only'}
           onMouseDown={(event) => event.preventDefault()}

@@ -29,7 +29,7 @@ import { useFocusOnNew } from '../../ui/hooks/use-focus-on-new.ts';
 import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
 import { ExportButton } from '../../ui/tables/export-button.tsx';
 
-/** Parts that one answer brings. */
+/** Parts in one response. */
 const PAGE_SIZE = 50;
 
 /** The report of missing facts by kind of part, with links to the fields in which they are entered. For admins. */

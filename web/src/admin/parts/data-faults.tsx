@@ -10,11 +10,11 @@ interface DataFaultsProps<T> {
   words: string;
   rows: readonly T[];
   hasMore: boolean;
-  /** A `DataFault` for each row. */
+  /** Renders a `DataFault` for each row. */
   children: (row: T) => ReactNode;
 }
 
-/** Faults of one sort in the shop's data; nothing where there are none. */
+/** A list of faults of one kind in the shop's data; nothing if there are none. */
 export function DataFaults<T>({ id, title, words, rows, hasMore, children }: DataFaultsProps<T>) {
   if (rows.length === 0) return null;
   return (
@@ -32,7 +32,7 @@ export function DataFaults<T>({ id, title, words, rows, hasMore, children }: Dat
 }
 
 interface DataFaultProps extends Pick<Collision, 'part'> {
-  /** The id of the field of the part's form that the link leads to. */
+  /** The id of the field in the part's form to which the link leads. */
   field?: string;
   children: ReactNode;
 }

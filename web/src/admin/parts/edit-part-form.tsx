@@ -72,7 +72,7 @@ export function EditPartForm({ part }: { part: Part }) {
   useShortcut(
     's',
     (event) => {
-      // The browser would save the page as a file.
+      // Keeps the browser from saving the page as a file.
       event.preventDefault();
       if (document.querySelector('dialog[open]')) return;
       if (isDirty && !change.isPending) void submit();

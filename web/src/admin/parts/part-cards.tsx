@@ -14,7 +14,7 @@ import { useFocusOnNew } from '../../ui/hooks/use-focus-on-new.ts';
 
 const grid = 'grid gap-x-gap gap-y-12 md:grid-cols-2 xl:grid-cols-3';
 
-/** Parts that one answer brings. */
+/** Parts in one response. */
 const PAGE_SIZE = 24;
 
 interface PartCardsProps {

@@ -162,7 +162,7 @@ function readCode({ one, side }: Place, cue: Cue, { value, words }: Line, isMean
       [label, ...synonyms, code].flatMap((name) =>
         (name === code && isFamily(one, code) ? [] : waysToWrite(name, name === code)).flatMap((way) => {
           const place = findWords(words, joinWords(wordsOf(way)));
-          // `Hyperglide+` is something else than `Hyperglide`.
+          // A `+` behind a name makes it another name: `Hyperglide+` is not `Hyperglide`.
           if (!place || words[place[1]]?.text === '+') return [];
           const written = value.slice(words[place[0]]?.start, words[place[1] - 1]?.end);
           return isMeant || isDistinctive(way, written) ? [{ code, place }] : [];
@@ -207,7 +207,7 @@ function isDistinctive(way: string, written: string): boolean {
   const letters = way.replaceAll(/\bmm\b|[^\p{L}]/gu, '');
   if (letters.length < 3) return /\d/.test(way) && letters.length === 2;
   if (/[\d -]/.test(way) || way === written) return true;
-  // One plain word, such as `Centerlock`, must be written as a name is.
+  // One plain word, such as `Centerlock`, counts only with a capital, like a name.
   const plain = (text: string) => text.toLowerCase().replaceAll(/[ -]/g, '');
   return letters.length > 5 && /\p{Lu}/u.test(written) && plain(way) === plain(written);
 }

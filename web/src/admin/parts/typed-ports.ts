@@ -111,7 +111,7 @@ export function readBox(text: string): TypedBoxPart[] {
   return parts;
 }
 
-/** The text of the parts of a box: the kind, and below it its ports. */
+/** The text of the parts in a box: each kind, with its ports on the lines below. */
 export function writeBox(parts: readonly TypedBoxPart[]): string {
   return parts
     .flatMap(({ kind, position, ports }) => [

@@ -45,7 +45,7 @@ export function describeForAdmins(purchase: Purchase): string {
     case 'refunded':
       return `${formatDollars(refunded)} was refunded: all that was paid.`;
     default:
-      // A state that was added after this page was opened.
+      // The state was added in a version after this page was opened.
       return '';
   }
 }

@@ -17,7 +17,7 @@ export type PurchaseState = PaymentStatus | 'overdue' | undefined;
 export interface PurchaseView extends DayRange {
   state: PurchaseState;
   method: PaymentMethod | undefined;
-  /** As it is typed. */
+  /** The search as it is typed. */
   search: string;
 }
 

@@ -54,7 +54,7 @@ interface PlaceCellsProps {
   of: string;
   place: TypedPlace;
   errors: Readonly<Record<string, string>>;
-  /** The label for no state, "Whole country". */
+  /** The label of the option without a state, "Whole country". */
   noState: string;
   onChange: (place: TypedPlace) => void;
 }

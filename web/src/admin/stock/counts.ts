@@ -13,12 +13,12 @@ export interface Count {
 /** The counts of a stock-take by the ids of their parts, in the order in which they were typed. */
 export type Counts = ReadonlyMap<string, Count>;
 
-/** The pieces that should lie at the place of a part. */
+/** The expected pieces of a part at its place: those in stock, and those held for orders. */
 export function expectedOf({ stock, held }: Pick<ShelfPart, 'stock' | 'held'>): number {
   return stock + held;
 }
 
-/** A counted number as it is typed; undefined when it is no whole number of pieces. */
+/** Reads a typed count; undefined when it is no whole number of pieces. */
 export function parseCount(typed: string): number | undefined {
   const pieces = /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : undefined;
   return pieces !== undefined && pieces <= constraints.pieces ? pieces : undefined;

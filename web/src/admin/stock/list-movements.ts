@@ -1,6 +1,6 @@
 import { pagesOf } from '../../api/call-queries.ts';
 
-/** Movements that one answer brings. */
+/** Movements in one response. */
 const PAGE_SIZE = 100;
 
 /** The stock movements of a part, newest first, page by page, and their number. For admins. */

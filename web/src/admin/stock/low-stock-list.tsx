@@ -14,7 +14,7 @@ import { useProposals } from './use-proposals.ts';
 
 const none: Part[] = [];
 
-/** Parts that one answer brings. */
+/** Parts in one response. */
 const PAGE_SIZE = 50;
 
 interface LowStockListProps {

@@ -5,9 +5,9 @@ import { parseCount } from './counts.ts';
 
 /** A line of a file with counted numbers. */
 export interface CountLine {
-  /** Its number in the file as spreadsheets count, the heads being 1. */
+  /** The line's number in the file, counted like in spreadsheets from the heads as 1. */
   line: number;
-  /** The part's number, as it is typed. */
+  /** The part number as it is typed. */
   number: string;
   counted: string;
   /** The problem, in a sentence. */

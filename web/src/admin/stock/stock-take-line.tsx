@@ -13,7 +13,7 @@ interface StockTakeLineProps {
   onType: (part: ShelfPart, typed: string) => void;
 }
 
-/** The columns of a sheet at a desk. */
+/** The columns of the sheet on wide screens. */
 export const sheetColumns = 'md:grid-cols-[6.5rem_minmax(0,1fr)_6rem_7rem_6rem]';
 
 /** A part of the sheet, with the field for its counted number; Enter moves to the next part's field. */

@@ -10,7 +10,7 @@ import { useForm } from '../../ui/forms/use-form.ts';
 import { useMoveStock } from './move-stock.ts';
 import { formatChange } from './parse-change.ts';
 
-/** A form for pieces as it is typed. */
+/** The form's fields as they are typed. */
 export interface TypedMovement {
   change: string;
   reason: string;

@@ -24,14 +24,14 @@ export interface SynonymRow {
   isOwn: boolean;
 }
 
-/** The built-in synonyms. Words that mean the same in both directions share a row. */
+/** The built-in synonyms. Words that find each other share a row. */
 const builtInRows: readonly SynonymRow[] = [
   ...equivalents.map((phrases): Readonly<[string, string]> => [phrases.join(', '), 'Each finds the others']),
   ...Object.entries(builtInMeanings).map(([phrase, others]) => [phrase, others.join(', ')] as const),
   ...Object.entries(germanWords).map(([meaning, phrases]) => [phrases.join(', '), meaning] as const),
 ].map(([phrase, meanings]) => ({ _id: `built-in ${phrase}`, phrase, meanings, without: '', isOwn: false }));
 
-/** All synonyms, the owner's first, the newest of them on top. */
+/** All synonyms as rows: the owner's first, newest on top, then the built-in ones. */
 export function listRows({ entries }: OwnSynonyms): SynonymRow[] {
   const own = entries.toReversed().map(({ phrase, meanings, without = [] }) => ({
     ...{ _id: `own ${phrase}`, phrase, meanings: meanings.join(', '), without: without.join(', '), isOwn: true },

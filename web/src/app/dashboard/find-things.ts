@@ -116,7 +116,7 @@ export function toActionEntries(thing: FoundThing, role: Role): (PaletteEntry & 
     }));
 }
 
-/** The numbers of the invoice and the credit notes of a purchase, as they are called. */
+/** The names of a purchase's invoice and credit notes, with their numbers. */
 function namePapers({ invoiceNumber, creditNotes = [] }: Purchase): string[] {
   return [
     ...(invoiceNumber === undefined ? [] : [`invoice ${invoiceNumber}`]),

@@ -2,7 +2,7 @@ import { Fragment, useId, useSyncExternalStore } from 'react';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 import { listedKeys, nameKeyOf } from '../../ui/hooks/listed-keys.ts';
 
-/** The keys that work on the page that is open, from those who listen to them. */
+/** The list of the keys that work on the open page, as its components have registered them. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const rows = useSyncExternalStore(listedKeys.subscribe, listedKeys.get);

@@ -15,7 +15,7 @@ export function PaletteButton() {
   useShortcut(
     'k',
     (event) => {
-      // The browser's own search.
+      // Keeps the browser from opening its own search.
       event.preventDefault();
       if (!document.querySelector('dialog[open]')) setOpen(true);
     },

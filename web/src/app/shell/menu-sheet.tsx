@@ -18,10 +18,7 @@ interface MenuSheetProps {
   onClose: () => void;
 }
 
-/**
- * The sheet over the page with its main links, open as long as it is mounted; keeps the focus in it, and closes on whatever
- * leads away.
- */
+/** The sheet over the page with its main links, open while mounted. It keeps the focus inside, and closes when a link is followed. */
 export function MenuSheet({ items, isSignedIn, onClose }: MenuSheetProps) {
   const location: { state: unknown } = useLocation();
   const bike = useChosenName();

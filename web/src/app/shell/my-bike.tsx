@@ -2,7 +2,7 @@ import { BikeLink } from '../../shop/garage/bike-link.tsx';
 import { useChosenName } from '../../shop/garage/has-garage.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 
-/** Says in the header which bike parts are judged with, and lets a rider choose another one on the spot. */
+/** Shows in the header the bike for which parts are judged, and lets a rider choose another one there. */
 export function MyBike({ className }: { className: string }) {
   const name = useChosenName();
   return (

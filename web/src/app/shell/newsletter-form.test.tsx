@@ -56,7 +56,7 @@ test('when a visitor reads the foot of a page, then the links of the columns lea
   expect(foot.getByText('Instagram')).toBeVisible();
   expect(foot.getByRole('heading', { name: 'Explore' })).toBeVisible();
   expect(foot.getByText('Drivetrain')).toBeVisible();
-  // The texts that the shop owes its customers stand apart from them.
+  // The links to legal texts are apart from these placeholders.
   const links = foot.getAllByRole('link').map((link) => link.textContent);
   expect(links).toEqual(['Terms', 'Privacy', 'Imprint', 'Shipping and returns']);
 });

@@ -13,9 +13,7 @@ import { Failed } from '../../ui/feedback/notice.tsx';
 
 const ADMINS_ONLY = 'That page is for our staff. Please sign in with an account of the staff.';
 
-/**
- * Lets the staff through to the pages of their role; others are signed out and go to the sign-in page. Stands behind `RequireSignIn`.
- */
+/** Lets the staff through to the pages of their role; others are signed out and go to the sign-in page. Must be inside `RequireSignIn`. */
 export function RequireAdmin() {
   const { role, needsSecondFactor, isChecking, error, checkAgain } = useAdmin();
   if (role && needsSecondFactor) return <SecondFactorNeeded />;

@@ -2,7 +2,7 @@ import { call } from '../../api/client.ts';
 import { hasStatus } from '../../api/errors.ts';
 import { sentenceOf } from '../../ui/text/sentences.ts';
 
-/** Why an address is not on the newsletter's list. */
+/** Why an address was not put on the newsletter's list. */
 export interface Trouble {
   sentence: string;
   /** Whether the address caused the problem, instead of the connection or the shop. */

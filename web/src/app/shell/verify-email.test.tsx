@@ -39,7 +39,7 @@ test('when the address is confirmed in another tab, then the bar is gone as soon
   fakeProvider.verify(email);
   document.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(screen.queryByRole('complementary', { name })).not.toBeInTheDocument());
-  // Orders that wait for it take their pieces with this call.
+  // With this call the shop takes the pieces for orders that wait for the confirmation.
   await waitFor(() => expect(shop().askedOf('saveUser')).toMatchObject([{ params: { email }, body: {} }]));
 });
 
