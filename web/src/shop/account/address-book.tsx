@@ -13,13 +13,13 @@ import { useSaveAddresses, useSavedAddresses } from './saved-addresses.ts';
 import { emptyAddress, toTyped } from './typed-address.ts';
 
 interface AddressBookProps {
-  /** Where the shop delivers to. */
+  /** The countries to which the shop delivers. */
   offered: readonly Country[];
   /** The account's name, for a new address. */
   name: string;
 }
 
-/** The addresses that are saved with the account: added, edited, removed, and which of them comes first. */
+/** The addresses that are saved with the account: they are added, edited, removed and put first here. */
 export function AddressBook({ offered, name }: AddressBookProps) {
   const saved = useSavedAddresses();
   const save = useSaveAddresses();

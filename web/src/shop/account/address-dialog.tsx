@@ -20,7 +20,7 @@ interface AddressDialogProps {
   onClose: () => void;
 }
 
-/** Asks for an address. What was typed stays when it cannot be saved. */
+/** Asks for an address. Typed text stays if it cannot be saved. */
 export function AddressDialog({ heading, address, offered, onSave, onClose }: AddressDialogProps) {
   const { register, control, handleSubmit, setError, formState } = useForm<TypedAddress, unknown, Delivery>({
     defaultValues: address,

@@ -11,7 +11,7 @@ interface AddressFieldsProps {
   errors: FieldErrors<TypedAddress>;
   /** The country that is chosen. */
   country: string;
-  /** Where the shop delivers to. */
+  /** The countries to which the shop delivers. */
   offered: readonly Country[];
   /** The prefix of the fields' ids, as several forms can stand on one page. */
   idPrefix: string;
@@ -22,7 +22,7 @@ export function addressFieldId(idPrefix: string, field: keyof TypedAddress): str
   return `${idPrefix}-${field}`;
 }
 
-/** An address in fields that browsers fill in. */
+/** The fields of an address, which browsers can fill in. */
 export function AddressFields({ register, errors, country, offered, idPrefix }: AddressFieldsProps) {
   const isUs = country === 'US';
   const field = (name: keyof TypedAddress) => ({

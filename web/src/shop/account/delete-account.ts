@@ -4,7 +4,8 @@ import { signOut } from '../../auth/session.ts';
 import { showFailure, showSuccess } from '../../ui/feedback/toast.ts';
 
 /**
- * Deletes the signed-in account and signs out everywhere. `typed` is its email as its owner typed it. Throws why the shop refused.
+ * Deletes the signed-in account and signs out everywhere. `typed` is its email as its owner typed it. Throws the reason if the shop
+ * refuses.
  */
 export async function deleteAccount(email: string, typed: string): Promise<void> {
   try {

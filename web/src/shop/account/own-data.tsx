@@ -62,7 +62,7 @@ export function OwnData() {
   );
 }
 
-/** Hands the browser a file with all that the shop holds of the account. */
+/** Downloads a file with all data that the shop has of the account. */
 async function exportOwnData(email: string): Promise<void> {
   const data = await withRecentSignIn(() => call('GET /user/{email}/export', { params: { email } }));
   const name = `fourteener-cycles-my-data-${toDay(data.exportedAt)}.json`;

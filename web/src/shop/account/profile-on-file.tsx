@@ -9,7 +9,7 @@ import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.ts';
 import { fieldNames, type ProfileField } from './profile-fields.ts';
 import { useUpdateProfile } from './update-profile.ts';
 
-/** The user as the shop has them: null when nothing is on file, undefined while it loads, 'unknown' when that failed. */
+/** The stored user: null if there is none, undefined while it loads, 'unknown' if that failed. */
 export type FiledUser = User | null | undefined | 'unknown';
 
 interface ProfileOnFileProps {
@@ -25,7 +25,7 @@ export function ProfileOnFile({ user, fields }: ProfileOnFileProps) {
     try {
       await clearing.mutateAsync({ [field]: '' });
       showSuccess(messages.profileUpdated);
-      // The button that had the focus is gone with its value.
+      // The pressed button is gone with its value.
       heading.current?.focus();
     } catch (error) {
       showFailure(error);

@@ -6,12 +6,12 @@ import { invalidate, queryOf } from '../../api/call-queries.ts';
 
 const addressesQuery = queryOf('GET /addresses/mine', {});
 
-/** The addresses that are saved with the account; asked for only when somebody is signed in. */
+/** The addresses that are saved with the account; loaded only if somebody is signed in. */
 export function useSavedAddresses(isSignedIn = true) {
   return useQuery({ ...addressesQuery, enabled: isSignedIn });
 }
 
-/** Saves all addresses. If another device has changed them since, nothing is saved, and they are read anew. */
+/** Saves all addresses. If another device has changed them meanwhile, nothing is saved, and they are loaded anew. */
 export function useSaveAddresses() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -17,7 +17,7 @@ import { ProfileGroup } from './profile-group.tsx';
 import { RemoveFactorDialog } from './remove-factor-dialog.tsx';
 
 const NOT_OFFERED = 'The sign-in service of this shop offers no second factor yet. Please ask whoever runs the shop.';
-/** The refusals of projects without Identity Platform, and of the emulator. */
+/** The errors of projects without Identity Platform, and of the emulator. */
 const notOffered = new Set(['auth/operation-not-allowed', 'auth/invalid-argument']);
 const describe = (error: unknown) =>
   notOffered.has(codeOfProblem(error) ?? '') ? NOT_OFFERED : describeRefusal(error);

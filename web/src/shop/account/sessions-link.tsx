@@ -1,7 +1,7 @@
 import { paths } from '../../screens/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 
-/** Leads to the devices on which the account is signed in. */
+/** The link to the devices on which the account is signed in. */
 export function SessionsLink() {
   return (
     <section aria-labelledby="sessions" className="mt-16 cols gap-y-6 border-t border-ink py-8">

@@ -15,9 +15,9 @@ interface SignInFrameProps {
   heading: string;
   /** The description of the page for search engines. */
   description: string;
-  /** The page's own address. */
+  /** The address of the page. */
   path: string;
-  /** The destination of the visitor. */
+  /** The sentence about the visitor's destination. */
   lead: ReactNode;
   /** The form. */
   children: ReactNode;

@@ -8,8 +8,8 @@ import { openProvider } from '../../auth/session.ts';
 import { saveUser } from '../../auth/save-user.ts';
 
 /**
- * Sends what the user says about themselves: a field that is absent keeps its value, an empty one clears it. Throws the
- * specification's 'No user logged in' without an account, and when the shop no longer takes the account's token.
+ * Sends changes of the user's profile: a field that is absent keeps its value, an empty one clears it. Throws the specification's 'No user
+ * logged in' without an account, and if the shop rejects the account's token.
  */
 export async function updateProfile(account: Account | null, changes: Profile): Promise<void> {
   if (account === null) throw new Error(messages.noUser);

@@ -46,7 +46,7 @@ export function fillBasket(lines: readonly NewPieces[]): LeftPieces[] {
   return left;
 }
 
-/** Says how many pieces came into the basket. */
+/** The sentence about the number of added pieces. */
 export const tellAdded = (pieces: number): string => withNote(`${countOf(pieces, 'piece')} added to your basket.`);
 
 const sumPieces = (lines: readonly NewPieces[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -70,7 +70,7 @@ function putIn(lines: readonly NewPieces[]): LeftPieces[] {
   return left;
 }
 
-/** Why pieces cannot come into a basket; undefined when they can. */
+/** The reason why pieces cannot be added to a basket; undefined if they can. */
 function findReason(basket: Basket, { part, quantity }: NewPieces): string | undefined {
   const there = countPieces(basket, part._id);
   const problem = findLineProblem(part, { quantity: there + quantity });

@@ -18,7 +18,7 @@ interface BasketFormProps {
   onRefused: (refusals: BasketErrors) => void;
 }
 
-/** Orders all that is in the basket for the signed-in customer. */
+/** The form that orders the whole basket for the signed-in customer. */
 export function BasketForm({ basket, onRefused }: BasketFormProps) {
   const { lines, isReading, error, readAgain } = basket;
   const account = useAccount();

@@ -1,17 +1,17 @@
 import { constraints } from '@fourteener/contract/constraints';
 import type { PartSummary } from '@fourteener/contract/part/judging';
 
-/** A number of pieces of a part. Its name and price are read from the shop each time it is shown. */
+/** A part and its number of pieces. Its name and price are loaded from the shop each time it is shown. */
 interface BasketLine {
   /** The part's id. */
   readonly id: string;
   readonly quantity: number;
 }
 
-/** A basket: one line a part, in the order in which they came in. */
+/** A basket: one line a part, in the order in which they were added. */
 export type Basket = readonly BasketLine[];
 
-/** The kept text as a basket; invalid lines are left out. */
+/** Reads the stored text of a basket; invalid lines are left out. */
 export function parseBasket(kept: string | null): Basket {
   let lines: unknown;
   try {
@@ -33,7 +33,7 @@ function isQuantity(quantity: unknown): boolean {
   return Number.isInteger(quantity) && Number(quantity) > 0 && Number(quantity) <= constraints.pieces;
 }
 
-/** The pieces of a part that are in the basket. */
+/** The number of pieces of a part in the basket. */
 export function countPieces(basket: Basket, id: string): number {
   return basket.find((line) => line.id === id)?.quantity ?? 0;
 }

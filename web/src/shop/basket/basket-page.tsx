@@ -37,7 +37,7 @@ export default function BasketPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const remove = (id: string) => {
     changeBasket((all) => setPieces(all, id, 0));
-    // The button that had the focus goes with its line.
+    // The pressed button is gone with its line.
     heading.current?.focus();
   };
   const replace = (id: string, part: PartSummary) => {

@@ -3,7 +3,7 @@ import type { JudgedLine } from '@fourteener/contract/part/judging';
 import type { Input } from '@fourteener/contract/shapes';
 import { call } from '../../api/client.ts';
 
-/** A line as it is sent to be judged. */
+/** The body by which the shop judges a line. */
 export type SentLine = Input<'judgeLines', 'body'>['lines'][number];
 
 /** The shop's verdicts on lines, in their order, as if all of them were ordered now. Makes one call for each 200 lines. */

@@ -30,7 +30,7 @@ export function getStored(): string | null {
   return readText('local', NAME);
 }
 
-/** Keeps a basket, and tells this tab and every other. */
+/** Stores a basket, and tells this tab and every other. */
 export function store(written: string | null): void {
   writeText('local', NAME, written);
   emit();
@@ -61,7 +61,7 @@ export function subscribe(listener: () => void): () => void {
   };
 }
 
-/** How many parts are in the basket. */
+/** The number of parts in the basket. */
 export function useBasketCount(): number {
   // Pages are prerendered with an empty basket.
   return useSyncExternalStore(subscribe, count, () => 0);
@@ -83,5 +83,5 @@ function leave(): void {
 }
 
 onSessionReset(leave);
-// The sign-in may have ended while no page was open.
+// The session may have ended while no page was open.
 if (getAccessToken() === null) leave();

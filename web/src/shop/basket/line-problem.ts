@@ -21,7 +21,7 @@ export function findProblem({ part, quantity }: Pick<ShownLine, 'part' | 'quanti
   return findLineProblem(part, { quantity })?.message;
 }
 
-/** Dollars for all lines that can be ordered. */
+/** The sum in dollars of all lines that can be ordered. */
 export function sumUp(lines: readonly ShownLine[]): number {
   return addDollars(
     lines.map((line) => {

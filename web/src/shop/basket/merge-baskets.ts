@@ -20,7 +20,7 @@ export function mergeBaskets(base: Basket, ours: Basket, theirs: Basket): Basket
   return lines.filter(({ quantity }) => quantity > 0).slice(0, constraints.basketLines);
 }
 
-/** Whether two baskets have the same in them, in whichever order. */
+/** Whether two baskets have the same lines, in any order. */
 export function isSameBasket(one: Basket, other: Basket): boolean {
   return one.length === other.length && one.every(({ id, quantity }) => countPieces(other, id) === quantity);
 }

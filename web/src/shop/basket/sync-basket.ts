@@ -31,7 +31,7 @@ async function sync(uid: string, isAsking: boolean): Promise<void> {
   if (!isAsking && unsaved === undefined && isSameBasket(getBasket(), base)) return;
   let found = await call('GET /baskets/mine', {});
   for (let n = 0; n < TRIES; n += 1) {
-    // Another tab may have ended the sign-in meanwhile and emptied the basket: the customer took nothing out of it.
+    // Another tab may have ended the session meanwhile and emptied the basket, which is no change by the customer.
     if (!isStill(account)) return;
     const local = getBasket();
     const theirs = toBasket(found);

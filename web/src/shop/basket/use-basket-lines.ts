@@ -5,7 +5,7 @@ import { syncBasket } from './sync-basket.ts';
 import { usePartSummaries } from '../parts/part-summaries.ts';
 import type { ShownLine } from './line-problem.ts';
 
-/** The lines of the basket with their parts as the shop has them now, and why some could not be read. */
+/** The lines of the basket with the current data of their parts, and the reason why some could not be loaded. */
 export function useBasketLines() {
   const basket = useBasket();
   const { partOf, error, refetch } = usePartSummaries(basket.map(({ id }) => id));

@@ -30,12 +30,12 @@ export function takeDraft(email: string | undefined): Partial<CheckoutDraft> | u
   return guests ?? parseDraft(nameOf(email));
 }
 
-/** Keeps what is typed, as long as the tab is open. */
+/** Stores the typed fields until the tab is closed. */
 export function keepDraft(email: string | undefined, draft: CheckoutDraft): void {
   write(nameOf(email), draft);
 }
 
-/** Forgets what was typed: it has become an order. */
+/** Removes the typed fields once they are ordered. */
 export function dropDraft(email: string | undefined): void {
   writeText('session', nameOf(email), null);
 }

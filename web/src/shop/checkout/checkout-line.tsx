@@ -20,7 +20,7 @@ interface CheckoutLineProps {
   onRemove: () => void;
 }
 
-/** A part at the checkout: how many, and what they come to. */
+/** A part at the checkout, with its quantity and its sum. */
 export function CheckoutLine({ line, hasFailed, refusal, onRemove }: CheckoutLineProps) {
   const { id, quantity, part } = line;
   const known = typeof part === 'object' ? part : undefined;

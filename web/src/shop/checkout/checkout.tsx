@@ -77,7 +77,7 @@ export function Checkout({ basket, settings, heading, empty }: CheckoutProps) {
                 refusal={checkout.refusals[line.id]}
                 onRemove={() => {
                   changeBasket((all) => setPieces(all, line.id, 0));
-                  // The button that had the focus goes with its line.
+                  // The pressed button is gone with its line.
                   basketHeading.current?.focus();
                 }}
               />

@@ -10,7 +10,7 @@ interface DeliveryFieldsProps {
 /** The address of an order, and the phone number for its carrier. */
 export function DeliveryFields({ fields, errors }: DeliveryFieldsProps) {
   return (
-    // Side by side on large screens, so that the button below stands above the fold.
+    // The fields are side by side on large screens, so that the button below is visible without scrolling.
     <div className="grid gap-5 xl:grid-cols-[2fr_3fr]">
       <TextField
         label="Phone"

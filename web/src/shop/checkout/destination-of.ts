@@ -5,7 +5,7 @@ import { readState, stateLists } from '@fourteener/contract/checkout/states';
 import type { PaymentSettings } from '@fourteener/contract/purchase/schemas';
 import type { TypedAddress } from '../account/typed-address.ts';
 
-/** The field that is still to be typed before shipping and tax are known. */
+/** A field that must be filled in before shipping and tax are known. */
 export type AwaitedField = 'state' | 'postal code';
 
 /**

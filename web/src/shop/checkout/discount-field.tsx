@@ -59,7 +59,7 @@ export function DiscountField({
       <TextField
         ref={field}
         label="Discount code"
-        // The button that had the focus has become this field.
+        // The field takes the place of the button that had the focus.
         autoFocus={isOpen}
         autoComplete="off"
         autoCapitalize="characters"
@@ -74,7 +74,7 @@ export function DiscountField({
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // Enter would place the order.
+          // Otherwise Enter would place the order.
           event.preventDefault();
           void submit();
         }}

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../api/client.ts';
 
-/** Where an order goes. */
+/** The address and phone of an order. */
 export interface Delivery {
   phone: string;
   address: string;
@@ -11,7 +11,7 @@ export interface Delivery {
 type Field = keyof Delivery;
 const fields: readonly Field[] = ['phone', 'address'];
 
-/** Where the account's last order went; before the first, the phone of its profile. */
+/** The address and phone of the account's last order; before the first order, the phone of its profile. */
 function lastDeliveryQuery(userEmail: string) {
   return queryOptions({
     queryKey: ['orders', 'last delivery', userEmail],

@@ -5,7 +5,7 @@ import { findProblem, type ShownLine } from '../basket/line-problem.ts';
 import type { Correction } from './corrections.tsx';
 import { lineId } from './line-id.ts';
 
-/** The fields' ids begin with it. */
+/** The prefix of the ids of the address fields. */
 export const DELIVERY = 'delivery';
 
 /** The fields to be corrected, from top to bottom. */

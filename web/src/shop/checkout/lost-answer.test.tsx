@@ -21,7 +21,7 @@ async function orderTwo(): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Place Order' }));
 }
 
-/** Closes the tab: its storage is gone. */
+/** Closes the tab, which loses its storage. */
 function closeTab(): void {
   cleanup();
   sessionStorage.clear();

@@ -10,7 +10,7 @@ export interface OrderDraft {
 
 const fields = ['phone', 'address', 'quantity'] as const;
 
-/** The name under which the draft of an account for a part, or for the `basket`, is kept: nobody else who signs in here sees it. */
+/** The storage key of the draft of an account, for a part or for the `basket`: other accounts in this browser do not see it. */
 export function nameDraft(email: string, partId: string): string {
   return `order:${email}:${partId}`;
 }
@@ -26,12 +26,12 @@ function isField([field, typed]: [string, unknown]): boolean {
   return fields.some((known) => known === field) && typeof typed === 'string';
 }
 
-/** Keeps what is typed, as long as the tab is open. */
+/** Stores the typed fields until the tab is closed. */
 export function keepDraft(name: string, { phone, address, quantity }: Partial<OrderDraft>): void {
   writeText('session', name, JSON.stringify({ phone, address, quantity }));
 }
 
-/** Forgets what was typed: it has become an order. */
+/** Removes the typed fields once they are ordered. */
 export function dropDraft(name: string): void {
   writeText('session', name, null);
 }

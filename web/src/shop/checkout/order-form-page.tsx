@@ -33,7 +33,7 @@ const above = [
 /** The column beside the picture. */
 const beside = 'lg:col-span-5 lg:pl-[clamp(0rem,3vw,3rem)]';
 
-/** Asks for the part. */
+/** Starts to load the part. */
 export function start({ id = '' }: Params): void {
   // The page shows the failure.
   queryClient.query(partQuery(id)).catch(() => undefined);
@@ -68,7 +68,7 @@ function PartToOrder({ part }: { part: Part }) {
       <PageMeta title={name} description={`${formatDollars(price)}. ${lead}`} path={pathToPart(_id)} image={img} />
       <StructuredData data={describePart(part)} />
       <Breadcrumb above={above} current={name} />
-      {/* On a phone in this order, the form between the facts and the story; on a large screen the form stands beside the picture and the story. */}
+      {/* In the order of a phone, with the form between facts and story; on a large screen the form is beside picture and story. */}
       <div className="mt-5 grid gap-x-gap gap-y-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr_auto]">
         <div className="lg:col-span-7 lg:row-span-2">
           <div className="marks plate aspect-4/3 [--marks:1] max-lg:-mx-gutter">

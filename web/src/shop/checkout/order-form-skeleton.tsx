@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { KnownPart } from '../parts/known-part.ts';
 import { PartSkeletonFrame } from '../parts/part-skeleton-frame.tsx';
 
-/** Boxes where a part and its form are about to stand, and what is known of the part. */
+/** Boxes in the place of a part and its form, and the known fields of the part. */
 export function OrderFormSkeleton({ known }: { known: KnownPart | undefined }) {
   return (
     <PartSkeletonFrame

@@ -17,7 +17,7 @@ import { DeliveryFields } from './delivery-fields.tsx';
 import { OrderSum } from './order-sum.tsx';
 import { useOrderForm } from './use-order-form.ts';
 
-// Few parts are sold out.
+// Loaded on demand, since few parts are sold out.
 const WatchButton = lazyPiece(
   'The way to hear when it is back',
   () => import('../parts/watch-button.tsx').then(({ WatchButton: button }) => button),

@@ -38,7 +38,7 @@ test('when an order is paid by card, then its payment page comes with the answer
   await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('https://pay.example/with-order'));
   expect(sent()).toEqual([expect.objectContaining({ method: 'card', withPaymentPage: true })]);
   expect(shop().askedOf('openPaymentSession')).toEqual([]);
-  // Where the browser's Back leads from the payment page.
+  // The address to which Back leads from the payment page.
   expect(window.location.pathname).toBe(`/checkout/${cardPurchase._id}`);
 });
 

@@ -14,11 +14,11 @@ interface PaymentMethodsProps {
   methods: readonly PaymentMethod[];
   chosen: PaymentMethod | undefined;
   onChoose: (method: PaymentMethod) => void;
-  /** The consequence of each, for whoever chooses. */
+  /** The consequence of each way of payment, for customers who choose. */
   notes?: Notes;
 }
 
-/** How to pay: one of what the shop offers. */
+/** The choice among the ways of payment that the shop offers. */
 export function PaymentMethods({ methods, chosen, onChoose, notes = notesForCustomers }: PaymentMethodsProps) {
   const { data: { invoiceDays = constraints.invoiceDays } = {} } = usePaymentSettings();
   return (

@@ -7,10 +7,10 @@ import { invalidate } from '../../api/call-queries.ts';
 import { placeWithBike } from './place-with-bike.ts';
 import { refreshPart } from '../parts/refresh-part.ts';
 
-/** The body that the order form sends: the specification's eight fields. The shop believes the token and the database, not the names. */
+/** The body that the order form sends: the specification's eight fields. The shop trusts only the token and the database, not the names. */
 type OrderBody = Input<'placeOrder', 'body'> & { partsName: string; userName: string; userEmail: string };
 
-/** Places an order. Afterwards, and when the shop found that the part is not as shown, what the browser holds is renewed. */
+/** Places an order. Afterwards, and when the shop found that the part has changed since it was shown, the cached data are loaded anew. */
 export function usePlaceOrder() {
   const queryClient = useQueryClient();
   return useMutation({

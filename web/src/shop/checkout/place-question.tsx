@@ -12,7 +12,7 @@ export interface TypedPlace {
   zip: string;
 }
 
-/** The last lines of an address: `CO 81201`, or `ON K1A 0B1` above `Canada`. Undefined as long as something is missing or does not fit. */
+/** The last lines of an address: `CO 81201`, or `ON K1A 0B1` above `Canada`. Undefined while a field is missing or invalid. */
 export function writePlace({ country, state, zip }: TypedPlace): string | undefined {
   const typed = { country, ...(state.trim() !== '' && { state }), ...(zip.trim() !== '' && { zip }) };
   if (zip.trim() === '' || findPlaceProblems(typed).length > 0) return undefined;
@@ -22,9 +22,9 @@ export function writePlace({ country, state, zip }: TypedPlace): string | undefi
 
 interface PlaceQuestionProps {
   place: TypedPlace;
-  /** Where the shop delivers to. */
+  /** The countries to which the shop delivers. */
   offered: readonly Country[];
-  /** Whether the address names another place. */
+  /** Whether the address names a different place. */
   isDouble: boolean;
   onChange: (place: TypedPlace) => void;
 }

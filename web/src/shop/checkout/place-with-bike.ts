@@ -17,7 +17,7 @@ export async function placeWithBike<R>(place: (more: { bike?: GarageBike }) => P
   }
 }
 
-/** Whether the order was refused for its bike alone, or as too large. */
+/** Whether the order was refused only for its bike, or as too large. */
 function isAboutBike(error: unknown): boolean {
   if (hasStatus(error, 413)) return true;
   const isInvalid = error instanceof HttpProblem && error.status === 400 && error.errors.length > 0;

@@ -6,7 +6,7 @@ interface PoNumberFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Where a company's buyer enters the number of their purchase order, which the invoice then names. */
+/** The field for the number of a company's purchase order, which the invoice then has. */
 export function PoNumberField({ value, onChange }: PoNumberFieldProps) {
   return (
     <TextField

@@ -10,7 +10,7 @@ interface SavedChoiceProps {
 const chip =
   'max-w-full truncate h-11 rounded-control border border-line-strong px-4 text-small hover:border-ink aria-pressed:border-ink aria-pressed:font-medium aria-pressed:shadow-[inset_0_-2px_0_var(--color-accent)]';
 
-/** The saved addresses as buttons, and a new one. */
+/** Buttons for the saved addresses, and one for a new address. */
 export function SavedChoice({ addresses, chosen, onChoose }: SavedChoiceProps) {
   return (
     <div role="group" aria-label="Saved addresses" className="mt-5 flex flex-wrap gap-2">

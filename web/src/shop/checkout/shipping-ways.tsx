@@ -6,7 +6,7 @@ import { ChoiceCard } from '../../ui/forms/choice-card.tsx';
 type Way = NonNullable<Quote['ways']>[number];
 
 interface ShippingWaysProps {
-  /** The quote names the ways of shipping, and the one that is in its total. */
+  /** The quote, with the ways of shipping and the name of the one in its total. */
   quote: Quote;
   /** The way that was chosen last; its total may still be worked out. */
   chosen: string | undefined;
@@ -36,7 +36,7 @@ export function ShippingWays({ quote: { ways = [], shippingName }, chosen, onCho
   );
 }
 
-/** `Arrives Tue, Dec 1 – Wed, Dec 2`, `Ready in 2 days`; undefined where the shop says neither. */
+/** `Arrives Tue, Dec 1 – Wed, Dec 2`, `Ready in 2 days`; undefined if the shop promises neither. */
 function describeTime({ arrives, deliveryDays, isPickUp }: Way): string | undefined {
   if (arrives) return `${isPickUp ? 'Ready' : 'Arrives'} ${writeArrival(arrives)}`;
   return deliveryDays && `${isPickUp ? 'Ready in' : 'Takes'} ${writeDays(deliveryDays)}`;

@@ -3,7 +3,7 @@ import { type ReactNode, type Ref, useId } from 'react';
 interface StepProps {
   number: 1 | 2 | 3;
   heading: string;
-  /** Stands at the right of the heading. */
+  /** The element at the right of the heading. */
   note?: ReactNode;
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;

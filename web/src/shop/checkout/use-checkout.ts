@@ -72,7 +72,7 @@ export function useCheckout(basketLines: readonly ShownLine[], settings: Payment
   const choose = (change: Partial<typeof chosen>) => setChosen((now) => ({ ...now, ...change }));
   useEffect(() => {
     const keep = () => keepDraft(email, { address: getValues(), ...chosen });
-    // Until something is typed or chosen there is nothing to keep.
+    // Until something is typed or chosen there is nothing to store.
     if (chosen !== begun) keep();
     return subscribe({ formState: { values: true }, callback: keep });
   }, [subscribe, getValues, email, chosen, begun]);
@@ -123,7 +123,7 @@ export function useCheckout(basketLines: readonly ShownLine[], settings: Payment
       });
       found.forEach(({ field, message }, n) => setError(field, { message }, { shouldFocus: n === 0 }));
       if (found.length === 0) showFormError(error, addressFields, setError);
-      // The ways of shipping were changed since the total was worked out.
+      // The ways of shipping have changed since the total was worked out.
       if (error.errors.some(({ path }) => path === 'shippingWay')) await quoted.renew();
     }
   };

@@ -6,9 +6,9 @@ import { type Asked, quoteQuery, useQuote } from './use-quote.ts';
 
 /** The state and the actions of the field for a discount code. */
 export interface DiscountChoice {
-  /** The code in the total. */
+  /** The code that the total includes. */
   applied: string | undefined;
-  /** Why the last code does not hold. */
+  /** The reason why the last code is not valid. */
   refusal: string | undefined;
   /** Asks the shop whether a code is valid, and applies a valid one to the total; returns whether it is. */
   apply: (code: string) => Promise<boolean>;
@@ -66,7 +66,7 @@ export function useDiscount(
   return {
     quoted: code === undefined || isRefused ? plain : discounted,
     discount: choice,
-    /** An order was refused since the code does not hold any more. */
+    /** Removes the code after an order was refused because it is no longer valid. */
     refuse: (why: string) => {
       keep(undefined);
       setRefused(why);
@@ -74,6 +74,6 @@ export function useDiscount(
   };
 }
 
-/** Whether the shop says that a code does not hold, or that too many were tried. */
+/** Whether the shop says that a code is not valid, or that too many were tried. */
 const isRefusal = (error: unknown): boolean =>
   hasStatus(error, 409, 429) && (error.problem === 'discount-refused' || error.problem === 'too-many-requests');

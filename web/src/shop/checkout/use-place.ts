@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { usePause } from '../../ui/hooks/use-pause.ts';
 import { type TypedPlace, writePlace } from './place-question.tsx';
 
-/** Typing pauses this long before the customer is asked, ms. */
+/** The pause in typing, ms, after which the customer is asked. */
 const PAUSE = 800;
 
 interface Place {
@@ -28,7 +28,7 @@ export function usePlace(address: string, { zipDecides = [] }: Pick<PaymentSetti
   const read = named && isWhole(named, zipDecides) ? named : undefined;
   const isUnread = written !== '' && !read;
   const isAsked = usePause(isUnread, PAUSE) && isUnread;
-  // A country that the address names need not be chosen again.
+  // The question starts with the country and state that the address names.
   const place = typed ?? { country: named?.country ?? 'US', state: named?.state ?? '', zip: '' };
   const line = isAsked ? writePlace(place) : undefined;
   const answered = line === undefined ? undefined : readDestination(`${written}\n${line}`);

@@ -9,12 +9,12 @@ interface QuotedLine {
   quantity: number;
 }
 
-/** The question of a quote. */
+/** The input of a quote. */
 export interface Asked {
   lines: readonly QuotedLine[];
   /** Undefined: the order is priced as one without a place. */
   destination: Destination | undefined;
-  /** The name of a way of shipping; the usual one, where it is absent or not offered there. */
+  /** The name of a way of shipping; by default, or if it is not offered there, the usual one. */
   shippingWay?: string | undefined;
   /** The customer for whom an admin takes the order: a discount code is judged for them. */
   customerEmail?: string | undefined;
@@ -45,7 +45,7 @@ export function quoteQuery(
   });
 }
 
-/** The cost of lines at a destination, as the shop says now; while it is asked, the last answer. */
+/** The current cost of lines at a destination; while it is loaded, the last answer. */
 export function useQuote(asked: Asked, isEnabled = true, discountCode?: string) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...quoteQuery(asked, discountCode),
@@ -53,7 +53,7 @@ export function useQuote(asked: Asked, isEnabled = true, discountCode?: string) 
   });
   const isCurrent = isEnabled && data !== undefined && !isPlaceholderData;
   return {
-    /** The shown quote. */
+    /** The quote to show, which may be the last answer. */
     quote: isEnabled ? data : undefined,
     /** The quote that the customer can accept: the shop's answer about exactly these lines. */
     current: isCurrent ? data : undefined,

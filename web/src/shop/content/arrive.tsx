@@ -5,7 +5,7 @@ interface ArriveProps {
   children: ReactNode;
 }
 
-/** Lets what it holds arrive once, over 2000 ms, when it first comes into view. With reduced motion it is simply there. */
+/** Animates its content once, over 2000 ms, when it first comes into view; with reduced motion it does not. */
 export function Arrive({ className = '', children }: ArriveProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);

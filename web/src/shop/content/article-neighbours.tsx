@@ -7,7 +7,7 @@ interface ArticleNeighboursProps {
   older: Post | undefined;
 }
 
-/** The way on from an article: the next one back in time, and the one after it. */
+/** Links from an article to the older and the newer one beside it. */
 export function ArticleNeighbours({ newer, older }: ArticleNeighboursProps) {
   return (
     <nav aria-label="More articles" className="page cols gap-y-8 py-section">

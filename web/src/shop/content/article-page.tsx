@@ -10,10 +10,10 @@ import { type Post, postsQuery } from './posts.ts';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
-/** Asks for the articles. */
+/** Starts to load the articles. */
 export { startPosts as start } from './posts.ts';
 
-/** One article, and the way to those beside it. */
+/** One article, and links to the ones beside it. */
 export default function ArticlePage() {
   const { id = '' } = useParams();
   const posts = useQuery(postsQuery);
@@ -54,7 +54,7 @@ function ArticleMissing() {
   );
 }
 
-/** Boxes where an article is about to stand. */
+/** Boxes in the place of an article. */
 function ArticleSkeleton() {
   return (
     <Loading what="the article">

@@ -3,7 +3,7 @@ import { SceneSources } from '../../ui/media/scene-sources.tsx';
 import { Arrive } from './arrive.tsx';
 
 const WIDTHS = [640, 1080, 1600, 1920]; // px
-// The phone's crop is higher than the picture: it shows the middle at one and a half times the page's width.
+// On phones the box is higher than the picture, which is cropped to its middle, at about one and a half times the page's width.
 const SIZES = '(width >= 48rem) 100vw, 142vw';
 
 /** The page's title, and every part of a bicycle laid out below it. */

@@ -14,7 +14,7 @@ import { type Post, postsQuery } from './posts.ts';
 const LEAD = 'Notes from the workshop: what we tried, what it weighed, and which part of it we got wrong.';
 const grid = 'grid gap-x-gap gap-y-16 lg:grid-cols-3';
 
-/** Asks for the articles. */
+/** Starts to load the articles. */
 export { startPosts as start } from './posts.ts';
 
 /** All articles, newest first. */

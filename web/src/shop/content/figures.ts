@@ -2,13 +2,13 @@
 export interface GrowingFigure {
   label: string;
   figure: string;
-  /** How much more than last month. */
+  /** The growth since last month, in the words of the page. */
   growth: string;
-  /** Twelve months, in thousands; the last two are what `growth` compares. */
+  /** The last twelve months, in thousands; `growth` compares the last two. */
   months: readonly number[];
 }
 
-/** The marketing figures of the specification (section 9). The months are made up to end as it says. */
+/** The marketing figures of the specification (section 9). The months are invented to end as it says. */
 export const growingFigures: readonly GrowingFigure[] = [
   {
     label: 'Annual revenue',
@@ -24,7 +24,7 @@ export const growingFigures: readonly GrowingFigure[] = [
   },
 ];
 
-/** The marketing figure that is counted by the piece. */
+/** The marketing figure without growth, which is a plain count. */
 export const customersServed = { label: 'Customers served', figure: '100+', count: 100 } as const;
 
 /** The example amounts of the info block, in dollars as the specification writes them (section 9). */

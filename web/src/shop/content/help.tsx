@@ -69,7 +69,7 @@ const questions = [
   },
 ];
 
-/** Help: what riders ask most, and where to ask the rest. */
+/** Help: the most frequent questions of riders, and the way to ask others. */
 export function Help() {
   return (
     <section aria-labelledby="help" className="border-t border-line">

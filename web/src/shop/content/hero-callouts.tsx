@@ -1,7 +1,7 @@
 import { pathToPart } from '@fourteener/contract/part/address';
 import { Link } from '../../ui/navigation/link.tsx';
 
-/** Where each part stands in the hero's picture, in the picture's own pixels, and where its line ends. */
+/** The place of each callout in the hero's picture, in the picture's own pixels, and the end of its line. */
 const callouts = [
   {
     name: 'Antero saddle',
@@ -19,10 +19,10 @@ const callouts = [
   { name: 'La Plata wheel', id: 'la-plata-wheel-front-m8cq3j', fact: '700c, 28 spokes', x: 1640, y: 880, end: 1010 },
 ];
 
-/** The room around the words of a callout, in the picture's pixels, in which a press counts. */
+/** The size of the area around the words of a callout, in the picture's pixels, that can be pressed. */
 const ROOM = { width: 230, height: 68 };
 
-/** The names of six parts on the hero's picture, cropped as the picture is: links to their pages. */
+/** The names of six parts on the hero's picture, as links to their pages. They are cropped along with the picture. */
 export function HeroCallouts() {
   return (
     <svg

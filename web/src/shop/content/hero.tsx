@@ -15,7 +15,7 @@ const facts = [
   ['Parts kept for', '10 years'],
 ] as const;
 
-/** The whole bicycle, and the way to order its parts. */
+/** The whole bicycle, and links to order its parts. */
 export function Hero() {
   return (
     <section className="relative bg-[linear-gradient(var(--color-studio),var(--color-studio-floor))]">

@@ -37,7 +37,7 @@ const maker = {
   currenciesAccepted: currency,
 };
 
-/** The front page: the newest parts, what the maker is and does, and what riders say. */
+/** The front page: the newest parts, the maker, and reviews by riders. */
 export default function HomePage() {
   return (
     <>

@@ -11,7 +11,7 @@ import { useNear } from '../../ui/hooks/use-near.ts';
 import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 import { Empty } from '../../ui/feedback/notice.tsx';
 
-/** The last six parts that came into the shop, newest first. */
+/** The last six parts that were added to the shop, newest first. */
 export function NewestParts() {
   const parts = useQuery(partsQuery(constraints.homeParts));
   const section = useRef<HTMLElement>(null);

@@ -22,7 +22,7 @@ export function firstNamed(paragraphs: readonly string[], index: number): NamedP
   return namedParts.filter(({ words }) => paragraphs.findIndex((paragraph) => paragraph.includes(words)) === index);
 }
 
-/** A paragraph of an article; where it names one of the parts, the words lead there. */
+/** A paragraph of an article; the words that name one of the parts are a link to it. */
 export function PartLinks({ text, parts }: { text: string; parts: readonly NamedPart[] }) {
   const [next, ...rest] = parts.filter(({ words }) => text.includes(words));
   if (!next) return text;

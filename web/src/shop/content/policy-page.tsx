@@ -13,7 +13,7 @@ import { formatDay } from '../../ui/text/dates.ts';
 import { policyQuery } from './policy-data.ts';
 import { PolicyText } from './policy-text.tsx';
 
-/** A text that the shop owes its customers, such as its terms. `?version` shows an earlier one, which an order names. */
+/** A text that the shop owes its customers, such as its terms. `?version` shows an earlier version, to which an order refers. */
 export default function PolicyPage() {
   const { id = '' } = useParams();
   const [query] = useSearchParams();

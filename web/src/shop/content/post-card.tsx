@@ -7,7 +7,7 @@ import type { Post } from './posts.ts';
 
 interface PostCardProps {
   post: Post;
-  /** Whether it is in view when the page opens. */
+  /** Whether the card is in view when the page opens. */
   isFirst: boolean;
 }
 

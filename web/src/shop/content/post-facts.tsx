@@ -1,7 +1,7 @@
 import { formatDate } from '../../ui/text/dates.ts';
 import type { Post } from './posts.ts';
 
-/** When an article came out, and how long it takes to read. */
+/** The date of an article, and the time that it takes to read. */
 export function PostFacts({ post: { date, readingMinutes } }: { post: Post }) {
   return (
     <>

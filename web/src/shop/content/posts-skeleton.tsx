@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 const COUNT = 6;
 
-/** Boxes where the cards of articles are about to stand. */
+/** Boxes in the place of the cards of articles. */
 export function PostsSkeleton({ className }: { className: string }) {
   return (
     <Loading what="the articles">

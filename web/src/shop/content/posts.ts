@@ -10,7 +10,7 @@ export interface Post {
   title: string;
   /** The whole text; an empty line separates paragraphs. */
   description: string;
-  /** The day on which it came out, `2026-10-20`. */
+  /** The day of publication, `2026-10-20`. */
   date: string;
   author: string;
   readingMinutes: number;
@@ -18,7 +18,7 @@ export interface Post {
 
 const FILE = '/Blog.json';
 
-/** Every article, newest first, as the file has them. Fails with a sentence when the file is missing or is no list. */
+/** Every article, newest first, as the file has them. Fails with a sentence if the file is missing or is no list. */
 export const postsQuery = queryOptions({
   queryKey: ['blog'],
   queryFn: ({ signal }) => listPosts(signal),

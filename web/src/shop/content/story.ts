@@ -1,6 +1,6 @@
 import { brand } from '@fourteener/contract/brand';
 
-/** How the maker came about and works, a paragraph each. */
+/** The history and the work of the maker, a paragraph each. */
 export const story = [
   `${brand.name} started because a bottom bracket shell was cut crooked and nobody would say whose fault it was. The frame maker blamed the importer, the importer blamed the shop, and the rider paid twice.`,
   'So we took out everyone who could be blamed except ourselves. We draw the frame, braze it, machine what bolts to it, pack it and answer the phone. When something is wrong it is ours, and the person who made it puts it right.',

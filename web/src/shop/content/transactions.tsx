@@ -7,7 +7,7 @@ const examples = [
   ['Pedals', amounts.pedals],
 ] as const;
 
-/** How money moves: the info block and an example of a transfer. */
+/** The section about money: the info block and an example of a transfer. */
 export function Transactions() {
   return (
     <section

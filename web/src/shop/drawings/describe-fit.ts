@@ -5,10 +5,10 @@ import type { GarageBike } from '@fourteener/contract/garage/schemas';
 /** The verdict on each part by its id; null where no rule checks it. */
 type Verdicts = ReadonlyMap<string, Verdict | null>;
 
-/** More lines than this are counted, not named. */
+/** The most lines that are listed by number; more are only counted. */
 const MOST_NAMED = 4;
 
-/** How the lines of a drawing fit a bike, in words, with the worst of their verdicts; undefined where no line has a part. */
+/** The fit of the lines of a drawing to a bike, in words, with the worst verdict; undefined if no line has a part. */
 export function describeFit(
   { lines }: Pick<PublishedDrawing, 'lines'>,
   bike: GarageBike,

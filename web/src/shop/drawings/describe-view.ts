@@ -22,7 +22,7 @@ const failures = {
   unloaded: 'The model could not be loaded. You see a picture instead.',
 } as const;
 
-/** Why a model is not shown. */
+/** The reason why a model is not shown. */
 export function describeFailure(why: keyof typeof failures): string {
   return failures[why];
 }

@@ -11,7 +11,7 @@ export function drawingPageQuery(id: string) {
     queryKey: ['drawings', 'page', id],
     queryFn: () => loadDrawingPage(id),
     initialData: () => takeServedDrawing(id),
-    // A page may come from a cache: prices and stock are asked for again as soon as the app is there.
+    // A page may come from a cache: prices and stock are loaded again as soon as the app starts.
     initialDataUpdatedAt: 0,
   });
 }

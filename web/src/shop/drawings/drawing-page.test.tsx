@@ -194,7 +194,7 @@ it('when the page was served with another drawing, then that is not taken for th
   expect(document.getElementById(SERVED_DRAWING)).toBeNull();
 });
 
-/** Answers whether parts fit the chosen bike by the freehub of its rear wheel: a stand-in for any rule. */
+/** Answers by the freehub of the chosen bike's rear wheel whether parts fit: a stand-in for any rule. */
 function answerFreehub(codes: Record<string, 'hg-l' | 'xd'>, papers?: MakersPapers): void {
   const rear = { kind: 'wheel', position: 'rear' as const };
   const freehub = { interface: 'freehub', from: 'maker' as const };

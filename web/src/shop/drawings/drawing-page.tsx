@@ -77,13 +77,13 @@ function ShownDrawing({ data: { drawing, all } }: { data: DrawingPageData }) {
   );
 }
 
-/** Brings the current tab into view where the tabs are wider than the window. */
+/** Scrolls to the current tab if the tabs are wider than the window. */
 function reveal(tab: HTMLElement | null): void {
   const bar = tab?.closest('nav');
   if (tab && bar) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2;
 }
 
-/** The other drawings. */
+/** The links to the other drawings. */
 function DrawingLinks({ all, current }: { all: DrawingPageData['all']; current: string }) {
   const whole = all.filter(({ _id }) => _id === OVERVIEW);
   const others = all.filter(({ _id }) => _id !== OVERVIEW);

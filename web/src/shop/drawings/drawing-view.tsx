@@ -103,7 +103,7 @@ export function DrawingView({ drawing: drawn, all }: DrawingPageData) {
 const findDrawing = (lines: readonly DrawingLine[], balloon: number) =>
   lines.find((line) => line.balloon === balloon)?.assembly;
 
-/** "7, Faceplate bolts, M5: 4 pieces, 5 N·m". */
+/** The label of a line: "7, Faceplate bolts, M5: 4 pieces, 5 N·m". */
 function describeLine({ balloon, name, quantity, torqueNm }: DrawingLine): string {
   const torque = torqueNm === undefined ? '' : `, ${torqueNm} N·m`;
   return `${balloon}, ${name}: ${countOf(quantity, 'piece')}${torque}`;

@@ -13,15 +13,15 @@ interface DrawingProps {
   /** The balloon that is highlighted, and the one that the address names. */
   active: number | undefined;
   chosen: number | undefined;
-  /** Where a balloon leads. */
+  /** The address to which a balloon links. */
   hrefOf: (balloon: number) => string;
   onChoose: (balloon: number) => void;
   onPoint: (balloon: number | undefined) => void;
 }
 
 /**
- * The drawing with its balloons, in one SVG: balloons keep their size while the drawing is zoomed, and move apart where they would overlap. The table beside it says and does the
- * same, so nothing here is in the tab order, or read out.
+ * The drawing with its balloons, in one SVG: balloons keep their size while the drawing is zoomed, and move apart where they would overlap.
+ * Nothing in it is in the tab order or read out, since the table beside it says and does the same.
  */
 export function Drawing({ drawing: { title, svg, lines }, active, chosen, hrefOf, onChoose, onPoint }: DrawingProps) {
   const root = useRef<SVGSVGElement>(null);
@@ -57,7 +57,7 @@ export function Drawing({ drawing: { title, svg, lines }, active, chosen, hrefOf
       target={chosenAt && { x: chosenAt[0] / width, y: chosenAt[1] / height }}
     >
       <svg ref={root} aria-hidden="true" className="absolute inset-0 size-full overflow-visible text-ink-soft">
-        {/* The server has sanitized it: shapes and words alone (functions/src/drawings/sanitize-svg.ts). */}
+        {/* The server has sanitized the drawing: it has only shapes and words (functions/src/drawings/sanitize-svg.ts). */}
         <g
           dangerouslySetInnerHTML={markup}
           onClick={press}

@@ -20,7 +20,7 @@ interface DrawnRowViewProps {
   onAdd: (row: DrawnRow) => void;
 }
 
-/** The classes that the columns of the table share with the card's column on phones. */
+/** The padding of the table's columns, which the column of the card on phones shares. */
 const cell = 'py-1.5';
 
 /**

@@ -70,7 +70,7 @@ function offerOf(line: DrawingLine, part: DrawnPart | undefined, lines: readonly
   };
 }
 
-/** The lines that come into the basket with a whole drawing, and those that do not. */
+/** The lines of an order of a whole drawing, and the lines that are not part of it. */
 export interface WholeOrder {
   lines: { part: DrawnPart; quantity: number }[];
   /** The reasons why lines stay out, or come in fewer pieces, in the order of the lines. */

@@ -1,7 +1,7 @@
 import type { PublishedDrawing, DrawnPart } from '@fourteener/contract/drawing/schemas';
 import { sizeOf } from '@fourteener/contract/part/sizes';
 
-/** The parts in the size of the rider's bike, by the ids of those that the lines of a drawing name. */
+/** The parts in the size of the rider's bike, by the ids of the parts that the lines of a drawing name. */
 export type OwnSizes = ReadonlyMap<string, DrawnPart>;
 
 export const noSizes: OwnSizes = new Map();

@@ -2,10 +2,10 @@ import type { DrawingLine } from '@fourteener/contract/drawing/schemas';
 
 /** The radius of a balloon, px, at every zoom: with its edge it is 26 px wide. */
 export const RADIUS = 12.5;
-/** The widest that a drawing has to be for its balloons, px: from there on, balloons that are nearer overlap. */
+/** The most width that is asked for, px: balloons that are nearer than this allows overlap. */
 const MOST = 640;
 
-/** How wide a drawing must at least be shown, px, so that no two of its balloons overlap. `width` is in the units of the drawing. */
+/** The least width of a drawing, px, at which no two of its balloons overlap. `width` is in the units of the drawing. */
 export function leastWidth(lines: readonly Pick<DrawingLine, 'at'>[], width: number): number {
   const distances = lines.flatMap(({ at: [x, y] }, n) =>
     lines.slice(n + 1).map(({ at }) => Math.hypot(at[0] - x, at[1] - y)),

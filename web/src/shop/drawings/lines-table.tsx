@@ -14,7 +14,7 @@ interface LinesTableProps {
 
 const head = 'border-b border-ink py-2 text-label font-normal text-ink-faint';
 
-/** The lines of a drawing: all that it says can be read and done here. */
+/** The table of the lines of a drawing: everything that the drawing shows and offers is in the table, too. */
 export function LinesTable({ rows, active, chosen, hrefOf, onChoose, onPoint }: LinesTableProps) {
   const putInBasket = usePutInBasket();
   const add = useCallback(

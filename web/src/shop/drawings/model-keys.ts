@@ -1,11 +1,11 @@
 /** The effect of a key on a model: turn it by degrees, zoom by a factor, or return to the first view. */
 export type ModelAction = { turn: readonly [around: number, up: number] } | { zoom: number } | 'reset';
 
-/** How far a press of a key or a button goes. */
+/** The degrees and the factor of one press of a key or a button. */
 const TURN = 15;
 const ZOOM = 1.25;
 
-/** The effects that have a key and a button. */
+/** The effects for which there is a key and a button. */
 export const modelActions = {
   left: { turn: [-TURN, 0] },
   right: { turn: [TURN, 0] },
@@ -27,7 +27,7 @@ const keys: Readonly<Record<string, ModelAction | undefined>> = {
   Home: modelActions.reset,
 };
 
-/** The effect of a key; none together with a key of the browser's or the system's own. */
+/** The effect of a key; undefined together with a modifier key, which the browser or the system uses. */
 export function actionOfKey(event: {
   key: string;
   ctrlKey: boolean;

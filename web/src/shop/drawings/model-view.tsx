@@ -7,7 +7,7 @@ import { actionOfKey, type ModelAction, modelActions } from './model-keys.ts';
 import { useModel } from './use-model.ts';
 
 interface ModelViewProps {
-  /** The name of its file in `glb/`. */
+  /** The name of the model's file in `glb/`. */
   name: string;
   /** The label of the model for screen readers: "Princeton Stem". */
   label: string;
@@ -24,8 +24,8 @@ interface ModelViewProps {
 }
 
 /**
- * A model that is looked at from all sides: by pointer, touch, arrow keys, plus, minus and Home, and by buttons. Where the browser cannot
- * show it, the picture stays and a sentence says why.
+ * A model that can be turned to all sides: by pointer, touch, arrow keys, plus, minus and Home, and by buttons. If the browser cannot show
+ * it, the picture stays and a sentence gives the reason.
  */
 export function ModelView({
   name,
@@ -50,7 +50,7 @@ export function ModelView({
   return (
     <div>
       <div className="marks relative [--marks:1] max-lg:-mx-gutter print:mx-0">
-        {/* Paper cannot show what WebGL draws. */}
+        {/* Paper shows the poster, since what WebGL draws cannot be printed. */}
         <div className={`plate aspect-4/3 ${isShown ? 'on-paper' : ''}`}>
           <Picture img={poster.img} alt={poster.alt} sizes={sizes} isFirst />
           {state.is !== 'failed' && (
@@ -98,20 +98,20 @@ export function ModelView({
   );
 }
 
-/** The model is scrolled into view and focused, so that keys turn it at once. */
+/** Focuses the model, so that keys turn it at once, and scrolls it into view. */
 function takeFocus(place: HTMLElement | null): void {
   place?.focus({ preventScroll: true });
   place?.scrollIntoView({ block: 'nearest' });
 }
 
-/** The effects of the keys, as buttons. */
+/** Buttons with the effects of the keys. */
 function Controls({ act }: { act: (action: ModelAction) => void }) {
   return (
     <div role="group" aria-label="Turn and zoom" className="mt-2 flex flex-wrap items-center gap-2">
       <span className="flex gap-1">
         <SquareButton icon="previous" name="Turn left" onClick={() => act(modelActions.left)} />
         <SquareButton icon="next" name="Turn right" onClick={() => act(modelActions.right)} />
-        {/* The arrow that points down, upside down. */}
+        {/* There is no arrow up, so the arrow down is rotated. */}
         <span style={{ rotate: '180deg' }}>
           <SquareButton icon="down" name="Look from higher" onClick={() => act(modelActions.up)} />
         </span>
@@ -128,7 +128,7 @@ function Controls({ act }: { act: (action: ModelAction) => void }) {
   );
 }
 
-/** How far the model is pulled apart, in percent. */
+/** The slider that pulls the model apart, in percent. */
 function PullApart({ onChange }: { onChange: (share: number) => void }) {
   const [percent, setPercent] = useState(0);
   const id = useId();

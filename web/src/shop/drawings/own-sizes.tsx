@@ -13,7 +13,7 @@ interface OwnSizesProps {
   onFound: (found: Found) => void;
 }
 
-/** Finds which sizes of the parts of a drawing the chosen bike has; draws nothing itself. */
+/** Finds the sizes of a drawing's parts for the chosen bike; renders nothing itself. */
 export function OwnSizes({ drawing: { parts }, onFound }: OwnSizesProps) {
   const size = useChosenBike()?.size;
   const sized = useMemo(() => parts.filter(isSized), [parts]);

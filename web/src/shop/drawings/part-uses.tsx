@@ -32,7 +32,7 @@ export function PartUses({ uses }: { uses: readonly DrawingSummary[] }) {
   );
 }
 
-/** The part that a spare belongs to. */
+/** The part to which a spare belongs. */
 function Owner({ under: { name, part } }: { under: NonNullable<Use['under']> }) {
   return (
     <p className="mt-1 text-small text-ink-soft">

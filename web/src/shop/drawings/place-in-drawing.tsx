@@ -6,13 +6,13 @@ import { queryOf } from '../../api/call-queries.ts';
 import { useShapeHighlight } from './use-shape-highlight.ts';
 
 interface PlaceInDrawingProps {
-  /** The drawings that have the part. */
+  /** The drawings that show the part. */
   uses: readonly DrawingSummary[];
   /** Shown while there is no drawing. */
   otherwise: ReactNode;
 }
 
-/** Shows where a part is in the first drawing that has it, in place of a picture of the part. */
+/** Shows the place of a part in the first drawing that has the part, instead of a picture. */
 export function PlaceInDrawing({ uses, otherwise }: PlaceInDrawingProps) {
   const [use] = uses;
   const balloon = use?.lines?.[0]?.balloon;
@@ -44,7 +44,7 @@ function DrawnPlace({
         viewBox={`0 0 ${width} ${height}`}
         className="size-full text-ink-soft"
       >
-        {/* The server has sanitized it: shapes and words alone (functions/src/drawings/sanitize-svg.ts). */}
+        {/* The server has sanitized the drawing: it has only shapes and words (functions/src/drawings/sanitize-svg.ts). */}
         <g dangerouslySetInnerHTML={markup} />
       </svg>
     </div>

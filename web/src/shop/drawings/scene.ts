@@ -36,9 +36,9 @@ export interface ModelScene {
 }
 
 interface SceneOptions {
-  /** Whether a turn by pointer runs out slowly. */
+  /** Whether a turn by pointer slows down gradually. */
   hasInertia: boolean;
-  /** Whether it is seen from the drive side, as a bicycle is. */
+  /** Whether the first view is from the drive side, as usual for a bicycle. */
   isBicycle: boolean;
   /** Called with the view after each change. */
   onView: (view: View) => void;
@@ -225,7 +225,7 @@ function makeScene(
   };
 }
 
-/** A node that can be pulled away from the others, where it stands and how far it goes. */
+/** A node that can be pulled away from the others, with its place and its way. */
 interface Piece {
   node: Object3D;
   home: Vector3;

@@ -13,7 +13,7 @@ it('when balloons have room, then they stay where the drawing has them', () => {
 it('when two balloons would overlap on a small screen, then they part by the same way along their line, the others stay', () => {
   const lines = [lineAt(1, 400, 200), lineAt(2, 440, 200), lineAt(3, 100, 500)];
   const [one, two, three] = spreadBalloons(lines, 1_000, { width: 250, height: 200, aside: 0 });
-  // 10 px apart at a quarter of the size, 26.5 px afterwards.
+  // The balloons are 10 px apart at a quarter of the size, and 26.5 px afterwards.
   expect(one?.at[0]).toBeCloseTo(400 - 33, 0);
   expect(two?.at[0]).toBeCloseTo(440 + 33, 0);
   expect([one?.at[1], two?.at[1]]).toEqual([200, 200]);

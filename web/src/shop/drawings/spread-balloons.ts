@@ -39,7 +39,7 @@ interface Place {
   y: number;
 }
 
-/** Moves each two balloons that overlap apart by what is missing, and answers whether there were any. */
+/** Moves overlapping balloons apart by the missing distance; returns whether there were any. */
 function moveApart(places: readonly Place[], { width, height, aside }: DrawingRoom): boolean {
   let moved = false;
   for (const [n, one] of places.entries()) {
@@ -48,7 +48,7 @@ function moveApart(places: readonly Place[], { width, height, aside }: DrawingRo
       const distance = Math.hypot(dx, dy);
       if (distance >= LEAST - 0.01) continue;
       moved = true;
-      // Balloons at the same place part sideways.
+      // Balloons at the same place move sideways.
       const [toX, toY] = distance === 0 ? [1, 0] : [dx / distance, dy / distance];
       const by = (LEAST - distance) / 2;
       place(one, one.x - toX * by, one.y - toY * by);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Draws the shape that a line is about in the color of its balloon. `svg` is the drawing within `root`. */
+/** Draws the shape of a line in the color of its balloon. `svg` is the drawing within `root`. */
 export function useShapeHighlight(root: RefObject<Element | null>, shape: string | undefined, svg: string): void {
   useEffect(() => {
     const found = shape === undefined ? null : root.current?.querySelector<SVGElement>(`[data-shape="${shape}"]`);

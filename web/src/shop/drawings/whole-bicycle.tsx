@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { AllSides } from './all-sides.tsx';
 
-/** Stands for the bicycle until its model is there. */
+/** The picture of the bicycle until its model is loaded. */
 const POSTER = { img: '/images/scenes/hero-1080.webp', alt: 'A complete bicycle from the drive side' };
 
-/** The whole bicycle from all sides, and pulled apart by a slider: loaded only when it is wanted. */
+/** The whole bicycle as a model that can be turned, and pulled apart by a slider: loaded on demand. */
 export function WholeBicycle() {
   const [wanted, setWanted] = useState<'model' | 'nothing'>();
   return (

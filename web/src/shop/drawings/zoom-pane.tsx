@@ -3,12 +3,12 @@ import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useR
 import { SquareButton } from '../../ui/buttons/square-button.tsx';
 import { useZoom } from '../../ui/media/use-zoom.ts';
 
-/** How far a drawing is enlarged. */
+/** The largest zoom of a drawing. */
 const MOST = 4;
 
 interface ZoomPaneProps {
   label: string;
-  /** Width by height. */
+  /** The ratio of width to height. */
   ratio: number;
   /** The least width of the content on paper, px of the screen. */
   leastWidth: number;

@@ -44,7 +44,7 @@ export function CheckItem({ check, comparedWith, isDetail = false }: CheckItemPr
   );
 }
 
-/** The source of the verdict. */
+/** The sources of a verdict. */
 export function Sources({ sources }: { sources: FitCheck['source'] }) {
   return (
     <>
@@ -64,7 +64,7 @@ export function Sources({ sources }: { sources: FitCheck['source'] }) {
   );
 }
 
-/** Whether it is a matter of safety, what is missing, and how to find it out. */
+/** Says whether the check concerns safety, which facts are missing, and how to find them out. */
 export function FindOut({ check: { verdict, safety, missing = [] } }: { check: FitCheck }) {
   return (
     <>

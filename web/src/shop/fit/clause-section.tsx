@@ -4,7 +4,7 @@ import { FactRow } from './fact-row.tsx';
 import { OutcomeTable } from './outcome-tables.tsx';
 import type { ClausePage } from './rule-page.ts';
 
-/** One comparison of a rule: what it looks at, its tables, what happens without a fact, and what riders read. */
+/** One comparison of a rule: the compared facts, the tables, the outcome without a fact, and the sentences for riders. */
 export function ClauseSection({ clause }: { clause: ClausePage }) {
   const { id, title, where, compared, conditions, numbers, unknown, sentences } = clause;
   const heading = `clause-${id}`;

@@ -10,7 +10,7 @@ import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx';
 import { PageMeta } from '../../ui/page/page-meta.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 
-/** One rule of fit: what it compares, its tables and sentences, its sources, and a case that it decides. */
+/** One rule of fit: its comparisons, tables, sentences and sources, and a case that it decides. */
 export default function FitRulePage() {
   const { id = '' } = useParams();
   const rule = rulePages.find((one) => one.id === id);

@@ -83,7 +83,7 @@ function Rules() {
         <h2 id="rules" className="text-title wide">
           Every rule
         </h2>
-        {/* The form is of no use without script. */}
+        {/* The form needs a script. */}
         <div className={isHydrated ? 'w-full sm:w-72' : 'invisible w-full sm:w-72'}>
           <SearchField label="Find a rule" placeholder="Part, standard or number" value={typed} onChange={setTyped} />
         </div>

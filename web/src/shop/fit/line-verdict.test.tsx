@@ -29,7 +29,7 @@ const mine = cassette('Mine', 'xd');
 const rim = wheel('Rim', 'hg-l');
 const better = cassette('Better', 'hg-l');
 
-/** Opens the basket with one piece of each of some parts; the shop has further ones. */
+/** Opens the basket with one piece of each of the given parts; the shop also has the further ones. */
 async function openBasket(inBasket: readonly Part[], ...further: Part[]) {
   answerParts(...inBasket, ...further);
   for (const part of inBasket) addOneMore(part);

@@ -1,4 +1,4 @@
-/** The interfaces that no rule judges; pages that say that something fits name them once. */
+/** The interfaces that no rule judges; each page that says that something fits lists them once. */
 export const notJudged: readonly string[] = [
   'Fork length, travel and rake',
   'Wheel offset, as of asymmetric frames',

@@ -5,7 +5,7 @@ import { joinWords, lower, nameFact, nameMatch, nameSum, resolvePath, writeMeasu
 
 const GENERAL = 'General knowledge only.';
 
-/** The outcomes of a comparison, besides the pairs of its table. */
+/** The outcomes of a comparison that are not in its table of pairs. */
 export function listOutcomes(clause: Clause): Outcome[] {
   const outcomes = namedOutcomes(clause);
   if (!clause.quiet) return outcomes;

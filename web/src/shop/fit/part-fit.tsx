@@ -22,7 +22,7 @@ interface PartFitProps {
   kind: PartKind | undefined;
 }
 
-/** Whether a part fits the chosen bike: the verdict, the sentence that decided it, and every check. */
+/** The verdict on a part and the chosen bike, the sentence that decided it, and every check. */
 export function PartFit({ partId, kind }: PartFitProps) {
   const { bike, answers, error, refetch } = useFit([partId], { alone: true });
   const answer = answers.get(partId);

@@ -2,7 +2,7 @@ import { Verdict } from './verdict.tsx';
 import { FactRow } from './fact-row.tsx';
 import type { SourcePage, WorkedExample } from './rule-page.ts';
 
-/** A case that the rule decides: what was compared, the verdict and its sentence. */
+/** A case that the rule decides: the compared facts, the verdict and its sentence. */
 export function ExampleSection({ example: { title, compared, verdict, because } }: { example: WorkedExample }) {
   return (
     <section aria-labelledby="example" className="mt-14">

@@ -1,4 +1,4 @@
-// Worked out by the build, which writes the values in place of this code (vite.rules.ts).
+// The build runs this, and writes the values in place of the code (vite.rules.ts).
 import { listSources, ruleBook, type Rule } from '@fourteener/contract/fit/rules';
 import { cases } from '@fourteener/contract/fit/testing/cases';
 import { partGroups, partKinds, type PartGroup } from '@fourteener/contract/part/kinds';

@@ -7,7 +7,7 @@ import type { RulePage } from './rule-page.ts';
 import { factLabel, joinWords, kindLabel, listRoles, lower, writeDate } from './rule-words.ts';
 import { casesOf, workOutExample } from './worked-example.ts';
 
-/** What the page of each rule shows, in the order of the rules. */
+/** The contents of the page of each rule, in the order of the rules. */
 export const rulePages: readonly RulePage[] = ruleBook.rules.map(describeRule);
 
 function describeRule(rule: Rule): RulePage {

@@ -4,10 +4,10 @@ import type { Clause, Match, Role, Term } from '@fourteener/contract/fit/rules';
 import { fitKinds, interfaces, labelOf } from '@fourteener/contract/fit/vocabulary';
 import { formatDate } from '../../ui/text/dates.ts';
 
-/** A label within a sentence. */
+/** A label within a sentence, with a lower-case first letter. */
 export const lower = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
 
-/** Words with commas, and a word before the last one: `A, B or C`; with semicolons where one has a comma itself. */
+/** Joins words by commas, and by `last` before the last one: `A, B or C`; by semicolons if a word contains a comma. */
 export function joinWords(words: readonly string[], last: 'and' | 'or'): string {
   const hasComma = words.length > 1 && words.some((word) => word.includes(','));
   const end = words.slice(-2).join(hasComma ? `; ${last} ` : ` ${last} `);

@@ -3,7 +3,7 @@ import { hashKey, queryOptions, skipToken } from '@tanstack/react-query';
 import { toJudgedBike } from '../garage/judged-bike.ts';
 import { loadVerdict } from './badge-verdicts.ts';
 
-/** Asks for the verdict on a part, judged alone, on a bike. Nothing is asked without a bike. */
+/** Asks for the verdict on a single part and a bike. Without a bike, no call is made. */
 export function verdictQuery(bike: GarageBike | undefined, partId: string) {
   return queryOptions({
     queryKey: ['fit', 'badge', bike && hashKey([toJudgedBike(bike)]), partId],

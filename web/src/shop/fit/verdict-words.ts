@@ -27,7 +27,10 @@ const amongLines: Record<Verdict, string> = {
   no: 'Does not fit the other lines',
 };
 
-/** A verdict in words; null says that neither a rule nor the maker's papers are about it. A fit without a bike names what the part fits. */
+/**
+ * A verdict in words; null means that neither a rule nor the maker's documents cover the part. Without a bike, the words say what the part
+ * fits.
+ */
 export function labelOfVerdict(verdict: Verdict | null, { hasBike }: { hasBike: boolean }): string {
   if (verdict === null) return 'Not checked';
   return hasBike ? verdictWords[verdict].label : amongLines[verdict];

@@ -27,10 +27,10 @@ const looks: Readonly<Record<string, { drawing: DrawingName; name: string }>> = 
   'touring-2005': { drawing: 'bike-touring', name: 'Touring bike' },
 };
 
-/** How a bike of another maker is drawn. */
+/** The drawing for a bike of another maker. */
 export const drawingOf = (preset: string): DrawingName => looks[preset]?.drawing ?? 'bike-touring';
 
-/** The step in which a bike is chosen: one of ours, or one like that of another maker. */
+/** The step that chooses a bike: one of ours, or a preset for one of another maker. */
 export function AddBike() {
   return (
     <>
@@ -85,7 +85,7 @@ export function BikeChoice() {
   );
 }
 
-/** Leads to the years of a bike of the shop. */
+/** The link to the years of a bike of the shop. */
 function ShopBikeCard({ id, model, about, img }: Answer<'listFitBikes'>[number]) {
   return (
     <Link to={garageAddress({ add: id })} className="choice">
@@ -100,7 +100,7 @@ function ShopBikeCard({ id, model, about, img }: Answer<'listFitBikes'>[number])
   );
 }
 
-/** Boxes where a row of cards is about to stand. */
+/** Boxes in the place of a row of cards. */
 function ShopBikesSkeleton() {
   return (
     <div className="choices">

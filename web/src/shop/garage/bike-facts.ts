@@ -102,7 +102,7 @@ function describePort(port: Port): string {
   return port.kit ? `${value}, with ${port.kit.label}` : value;
 }
 
-/** How much is known of a bike, and by whom. */
+/** The number of known facts of a bike, by their sources. */
 export function countFacts(places: readonly PlaceFacts[]) {
   const facts = places.flatMap((place) => place.facts);
   const known = facts.length;

@@ -14,7 +14,7 @@ interface BikePartsProps {
   drawings: readonly DrawingSummary[];
 }
 
-/** The parts for a bike by the drawings that have them; nothing where there is no drawing of it. */
+/** The parts for a bike by the drawings that show them; empty if there is no drawing of the bike. */
 export function BikeParts({ bike, drawings }: BikePartsProps) {
   if (drawings.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { Drawing } from './drawings.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { drawingOf } from './add-bike.tsx';
 
-/** A bike as a picture: the frame of one of ours, a drawing of another one. */
+/** The picture of a bike: the frame of one of ours, or a drawing of another one. */
 export function BikePlate({ bike: { bike, preset } }: { bike: Pick<GarageBike, 'bike' | 'preset'> }) {
   if (preset !== undefined || bike === undefined) {
     return (

@@ -15,7 +15,7 @@ import { sentenceOf } from '../../ui/text/sentences.ts';
 import { garageAddress } from './garage-address.ts';
 import { writeSize } from './name-bike.ts';
 
-/** The summary of a bike, and how much of it is known. */
+/** The summary of a bike, with the share of its facts that is known. */
 export function BikeSummary({ bike }: { bike: GarageBike }) {
   const { data, error } = useDescribedBike(bike);
   const open = questionsOf(bike).filter((question) => answerTo(bike, question) === undefined);
@@ -46,7 +46,7 @@ export function BikeSummary({ bike }: { bike: GarageBike }) {
   );
 }
 
-/** Opens the choice of another bike in the place of one that the shop does not have any more. */
+/** The button to choose another bike in place of one that the shop no longer has. */
 function ChooseAgain({ bike }: { bike: GarageBike }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -69,7 +69,7 @@ function describe({ size, preset, replaced }: GarageBike): string {
   return [base ?? 'Another maker’s', parts].join(', ');
 }
 
-/** How many facts are known, as a dimension line and in words. */
+/** The number of known facts, as a dimension line and in words. */
 function Known({ counts: { known, all, maker, measured, assumed } }: { counts: ReturnType<typeof countFacts> }) {
   const firm = known - assumed;
   return (

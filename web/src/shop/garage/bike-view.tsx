@@ -120,7 +120,7 @@ function Sections({ hasDrawings, hasTorques }: { hasDrawings: boolean; hasTorque
   );
 }
 
-/** Gives the bike another name. */
+/** The form that renames the bike. */
 function Rename({ bike: { id, name } }: { bike: GarageBike }) {
   const { register, handleSubmit, reset, formState } = useForm({ defaultValues: { name } });
   const { errors, isDirty } = formState;

@@ -31,8 +31,8 @@ interface ChooseBikeProps {
 }
 
 /**
- * A dialog that asks which bike parts are to fit: one of the garage, or a new one of the shop by model, year and size. It closes with the
- * choice, and the page below judges its parts anew.
+ * A dialog that asks for the bike to judge parts with: one of the garage, or a new one of the shop by model, year and size. It closes with
+ * the choice, and the page below then judges its parts anew.
  */
 export function ChooseBike({ instead, onClose }: ChooseBikeProps) {
   const [choice, setChoice] = useState<Choice>({});
@@ -115,7 +115,7 @@ function Step({ isFirst, children }: { isFirst: boolean; children: ReactNode }) 
 }
 
 interface ModelsProps {
-  /** Whether only the models of the shop are shown. */
+  /** Whether only the models of the shop are shown, without the bikes of the garage. */
   isAlone: boolean;
   onOwn: (id: string) => void;
   onModel: (bike: ShopBike) => void;
@@ -181,7 +181,7 @@ function Models({ isAlone, onOwn, onModel, onClose }: ModelsProps) {
   );
 }
 
-/** Whether the shop does not have this bike any more, in this year or size. */
+/** Whether the shop no longer has this bike in this year or size. */
 function isGone({ bike: slug, size }: GarageBike, bikes: readonly ShopBike[] | undefined): boolean {
   if (slug === undefined || !bikes) return false;
   const shopBike = bikes.find(({ id, years: [first, last] }) => {

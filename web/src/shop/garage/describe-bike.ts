@@ -9,7 +9,7 @@ function describeQuery(bike: ChosenBike) {
   return queryOf('POST /fit/bike', { body: toJudgedBike(bike) });
 }
 
-/** The known facts of a bike; after a change the earlier facts stay until the answer arrives. */
+/** The known facts of a bike; after a change the earlier facts stay until the new ones are loaded. */
 export function useDescribedBike(bike: ChosenBike) {
   return useQuery({ ...describeQuery(bike), placeholderData: keepPreviousData });
 }
@@ -26,12 +26,12 @@ export function useShopBikes(enabled = true) {
   return useQuery({ ...shopBikesQuery(), enabled });
 }
 
-/** Answers the bikes of the shop as soon as they are there. */
+/** Returns the bikes of the shop as soon as they are loaded. */
 export function fetchShopBikes() {
   return queryClient.query({ ...shopBikesQuery(), staleTime: 'static' });
 }
 
-/** The drawings of a bike of the shop, each with its parts; none are asked for without a bike. */
+/** The drawings of a bike of the shop, each with its parts; without a bike, no call is made. */
 export function drawingsOfBikeQuery({ bike, size }: Pick<ChosenBike, 'bike' | 'size'>) {
   return { ...queryOf('GET /assemblies', { query: { bike, size } }), enabled: bike !== undefined };
 }

@@ -24,7 +24,7 @@ function OfferFor({ bike, order: { _id, partsId, partsName } }: { bike: GarageBi
   const { id, name } = bike;
   const part = useQuery(partQuery(partsId));
   const described = useDescribedBike(bike);
-  // The places before this part was fitted, for the undo.
+  // The replaced parts before this part was fitted, for the undo.
   const [before, setBefore] = useState<GarageBike['replaced']>(bike.replaced);
   const fitted = bike.replaced.filter((entry) => entry.part === partsId);
   const places = part.data && described.data ? findPlaces(described.data, part.data) : [];
@@ -74,7 +74,7 @@ function OfferFor({ bike, order: { _id, partsId, partsName } }: { bike: GarageBi
 
 const endOf = (slot: string, places: readonly PartPlace[]) => places.find((place) => place.slot === slot)?.end;
 
-/** " at the front and rear". */
+/** The ends of the fitted parts: " at the front and rear". */
 function endsOf(fitted: GarageBike['replaced'], places: readonly PartPlace[]): string {
   const ends = fitted.flatMap(({ slot }) => endOf(slot, places) ?? []);
   return ends.length > 0 ? ` at the ${ends.join(' and ')}` : '';

@@ -12,7 +12,7 @@ interface GarageStep {
   year?: string;
 }
 
-/** The address of a step; of the bikes themselves without one. */
+/** The address of a view; without a step, that of the list of bikes. */
 export function garageAddress(step: GarageStep = {}): string {
   const query = new URLSearchParams(
     Object.entries(step).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),

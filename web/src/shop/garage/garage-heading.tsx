@@ -4,14 +4,14 @@ import { PageTitle } from '../../ui/page/page-title.tsx';
 import { garageAddress } from './garage-address.ts';
 
 interface GarageHeadingProps {
-  /** The heading; it gets the focus when its step opens. */
+  /** The heading, which gets the focus when its step opens. */
   title: string;
-  /** Whether a link to the bikes stands above it. */
+  /** Whether there is a link to the bikes above the heading. */
   isBelow?: boolean;
   children?: ReactNode;
 }
 
-/** The heading of a step of the garage, and what stands beside it. */
+/** The heading of a step of the garage, and the content beside it. */
 export function GarageHeading({ title, isBelow = false, children }: GarageHeadingProps) {
   return (
     <>

@@ -41,7 +41,7 @@ function Step({ query }: { query: URLSearchParams }) {
   return <MyBikes bikes={bikes} chosen={chosen} />;
 }
 
-/** Starts each step at its heading, as the shell does with pages. */
+/** Moves the focus to the heading of each new step, as the shell does for pages. */
 function useFocusOnStep(step: string) {
   const section = useRef<HTMLElement>(null);
   const shown = useRef(step);

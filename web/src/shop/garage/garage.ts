@@ -1,7 +1,7 @@
 import { constraints } from '@fourteener/contract/constraints';
 import type { GarageBike } from '@fourteener/contract/garage/schemas';
 
-/** The bikes of a rider, in the order in which they were added, and the id of the one that parts are judged with. */
+/** The bikes of a rider, in the order in which they were added, and the id of the chosen one, with which parts are judged. */
 export interface Garage {
   readonly bikes: readonly GarageBike[];
   readonly chosen: string | null;
@@ -10,12 +10,12 @@ export interface Garage {
 /** A garage without bikes. */
 export const emptyGarage: Garage = { bikes: [], chosen: null };
 
-/** A garage of bikes; one that is not among them is not chosen. */
+/** A garage of bikes; `chosen` is ignored unless it is one of them. */
 export function garageOf(bikes: readonly GarageBike[], chosen: unknown): Garage {
   return { bikes, chosen: bikes.find(({ id }) => id === chosen)?.id ?? null };
 }
 
-/** The kept text as a garage; invalid bikes are left out. The facts of a bike are checked by the shop. */
+/** Reads the stored text of a garage; invalid bikes are left out. The shop checks the facts of a bike. */
 export function parseGarage(kept: unknown): Garage {
   const { bikes, chosen } = (kept ?? {}) as Partial<Garage>;
   if (!Array.isArray(bikes)) return emptyGarage;

@@ -25,7 +25,7 @@ export function subscribe(listener: () => void): () => void {
 
 const getChosenName = () => readText('local', CHOSEN);
 
-/** Whether the browser keeps any bikes. */
+/** Whether the browser has any bikes. */
 export function hasGarage(): boolean {
   return readText('local', GARAGE) !== null;
 }

@@ -57,7 +57,7 @@ function PartName({ id, part }: { id: string; part: ReturnType<ReturnType<typeof
   );
 }
 
-/** Says since when a part is in its place. A visitor has no orders. */
+/** Says when a part was replaced. Only accounts have orders to link to. */
 function Origin({ bike, slot }: { bike: GarageBike; slot: string }) {
   const isSignedIn = useSession().status === 'signed-in';
   const replacement = bike.replaced.find((entry) => entry.slot === slot);
@@ -98,7 +98,7 @@ function Facts({ facts, label }: Pick<PlaceFacts, 'facts' | 'label'>) {
   );
 }
 
-/** The facts that are not known, and how to find them out. */
+/** The unknown facts, and how to find them out. */
 function Unknown({ places }: { places: readonly PlaceFacts[] }) {
   return (
     <details className="group border-t border-line py-5">

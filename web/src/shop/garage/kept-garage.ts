@@ -12,7 +12,7 @@ import { isSameGarage } from './same-garage.ts';
 /** The storage key of an account's changes that the shop did not have when the session ended by itself. */
 const UNSAVED = 'garage-unsaved';
 
-/** The garage that the browser keeps: a visitor's, or that of the account that is signed in. */
+/** The garage in this browser: a visitor's, or that of the account that is signed in. */
 export interface KeptGarage extends Garage {
   /** The account of the garage, and the shop's copy of it when it was last read; absent for a visitor's garage. */
   readonly account?: { readonly uid: string; readonly saved: Garage } | undefined;
@@ -20,14 +20,14 @@ export interface KeptGarage extends Garage {
 
 let last: { text: string | null; garage: KeptGarage } = { text: null, garage: parseKept(null) };
 
-/** The kept garage, whichever tab changed it; the same object until it changes. */
+/** The stored garage, whichever tab changed it; the same object until it changes. */
 export function getKept(): KeptGarage {
   const text = readText('local', GARAGE);
   if (text !== last.text) last = { text, garage: parseKept(text) };
   return last.garage;
 }
 
-/** Keeps a garage, and tells this tab and every other. */
+/** Stores a garage, and tells this tab and every other. */
 export function storeKept(garage: KeptGarage): void {
   const isWritten = garage.bikes.length > 0 || garage.account !== undefined;
   const isKept = writeText('local', GARAGE, isWritten ? JSON.stringify(garage) : null);
@@ -46,12 +46,12 @@ export function takeUnsaved(uid: string): KeptGarage | undefined {
   return left.account?.uid === uid ? left : undefined;
 }
 
-/** The account's garage leaves with its account; a visitor's stays. */
+/** The garage of an account is removed at its sign-out; a visitor's stays. */
 function leave(): void {
   const garage = getKept();
   const { account } = garage;
   if (!account) return;
-  // A deliberate sign-out leaves nothing here.
+  // After a deliberate sign-out nothing stays here.
   const waits = !isSameGarage(garage, account.saved) && isDraftOwner(account.uid);
   writeText('local', UNSAVED, waits ? JSON.stringify(garage) : null);
   storeKept({ bikes: [], chosen: null });
@@ -74,5 +74,5 @@ function describeShortly({ name, size }: GarageBike): string {
 }
 
 onSessionReset(leave);
-// The sign-in may have ended while no page was open.
+// The session may have ended while no page was open.
 if (getAccessToken() === null) leave();

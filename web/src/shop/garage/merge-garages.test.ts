@@ -110,7 +110,7 @@ it('when a visitor signs in, then no bike is lost, none is there twice, and a se
       const mergedIds = merged.bikes.map(({ id }) => id);
       expect(new Set(mergedIds).size).toBe(mergedIds.length);
       for (const { id } of account.bikes) expect(mergedIds).toContain(id);
-      // The merged garage has each bike that only the visitor had, or one like it.
+      // The merged garage has each bike that only the visitor had, or an equal one.
       const contents = merged.bikes.map(contentOf);
       for (const one of visitor.bikes) {
         expect(mergedIds.includes(one.id) || contents.includes(contentOf(one))).toBe(true);

@@ -27,7 +27,7 @@ interface MyBikesProps {
   chosen: string | null;
 }
 
-/** The bikes of the garage, or what can be added while there are none. */
+/** The bikes of the garage, or the bikes that can be added while there are none. */
 export function MyBikes({ bikes, chosen }: MyBikesProps) {
   const isAccount = useSession().status === 'signed-in';
   const [removed, setRemoved] = useState<Removed>();

@@ -19,7 +19,7 @@ interface PartOfferProps {
   quantity?: number;
 }
 
-/** A part to buy for a bike, as a row: picture, name, number, stock, whether it fits, price, and the way into the basket. */
+/** A part to buy for a bike, as a row: picture, name, number, stock, verdict, price, and the button for the basket. */
 export function PartOffer({ part, bike, quantity }: PartOfferProps) {
   const { _id, name, number, img, minimumQuantity, availableQuantity } = part;
   const putInBasket = usePutInBasket();

@@ -16,7 +16,7 @@ import { garageAddress } from './garage-address.ts';
 interface QuestionViewProps {
   bike: GarageBike;
   question: Question;
-  /** All questions about the bike, and which of them this one is. */
+  /** All questions about the bike; `index` is that of this question. */
   questions: readonly Question[];
   index: number;
 }

@@ -1,7 +1,7 @@
 import type { Port, Side } from '@fourteener/contract/fit/facts';
 import type { DrawingName } from './drawings.tsx';
 
-/** A fact that an answer states, at a place of the bike. */
+/** A fact that an answer states, and its place on the bike. */
 export interface Setting {
   slot: string;
   port: Omit<Port, 'from'>;

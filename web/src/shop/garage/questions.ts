@@ -8,7 +8,7 @@ import type { Choice, Question, Setting } from './question.ts';
 import { isSame } from './same-garage.ts';
 import { axle, brake, clearance, rimEdge, rotorMount, rotorSize, valve, wheelSize } from './wheel-questions.ts';
 
-/** The questions for each kind of bike, the first question first. */
+/** The questions for each preset, in the order in which they are asked. */
 const questions: Readonly<Record<string, readonly Question[]>> = {
   'road-rim-2015': [axle, brake, cogs(11), freehub, bottomBracket, seatpost],
   'road-disc-2018': [brake, rimEdge, clearance, bottomBracket, cogs(11), seatpost],
@@ -81,7 +81,7 @@ function forget(bike: GarageBike, question: Question): GarageBike {
 
 const omitFrom = ({ from: _, ...port }: Port): Omit<Port, 'from'> => port;
 
-/** The measurement at a place. */
+/** Finds the measured fact of a setting. */
 function find({ measured }: GarageBike, place: Setting): Port | undefined {
   const at = toPlace(place);
   return measured

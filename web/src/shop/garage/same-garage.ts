@@ -1,11 +1,11 @@
 import type { Garage } from './garage.ts';
 
-/** Whether two values have the same in them; what is undefined counts as absent, as in JSON. */
+/** Whether two values are equal; an undefined property counts as absent, as in JSON. */
 export function isSame(one: unknown, other: unknown): boolean {
   return canonical(one) === canonical(other);
 }
 
-/** Whether two garages hold the same bikes, in whichever order, and the same one is chosen. */
+/** Whether two garages have the same bikes, in any order, and the same chosen one. */
 export function isSameGarage(one: Garage, other: Garage): boolean {
   const sorted = ({ bikes, chosen }: Garage) => ({
     bikes: bikes.toSorted((first, second) => (first.id < second.id ? -1 : 1)),

@@ -9,14 +9,13 @@ import { getKept, type KeptGarage, storeKept, takeUnsaved } from './kept-garage.
 import { mergeGarages, mergeVisitor } from './merge-garages.ts';
 import { isSameGarage } from './same-garage.ts';
 
-/** How often others may change the garage between reading and saving it before this device gives up for now. */
+/** The number of times that other devices may change the garage between reading and saving it before this one gives up for now. */
 const TRIES = 5;
 
 let following: { uid: string; end: () => void } | undefined;
 
 /**
- * Keeps the browser's garage and the account's the same, as long as the account is signed in. Asked again for the same account, it
- * changes nothing.
+ * Keeps the browser's and the account's garage in sync while the account is signed in. A second call for the same account has no effect.
  */
 export function followGarage(uid: string): void {
   if (following?.uid === uid || !isSignedInHere(uid)) return;
@@ -32,7 +31,7 @@ function endFollowing(): void {
 
 onSessionReset(endFollowing);
 
-/** Makes the browser's garage and the account's the same; with nothing changed here, the shop is asked only if `isAsking`. */
+/** Syncs the browser's and the account's garage; without local changes, the shop is asked only if `isAsking`. */
 export function syncGarage(uid: string, isAsking = true): Promise<void> {
   return inTurn('garage', () => sync(uid, isAsking));
 }
@@ -64,7 +63,7 @@ async function save({ bikes, chosen }: Garage, revision: number): Promise<SavedG
   });
 }
 
-/** Shows what is saved now, with what was changed here since it was `local`. */
+/** Shows the saved garage, merged with the changes that were made here since `local`. */
 function settle(uid: string, local: Garage, { bikes, chosen }: SavedGarage): void {
   const saved = { bikes, chosen };
   const changed = mergeGarages(local, getKept(), saved);
@@ -85,7 +84,7 @@ function claim(uid: string): NonNullable<KeptGarage['account']> {
   return account;
 }
 
-/** Whether the sign-in goes on, in every tab: then the garage is still the account's. */
+/** Whether the session still lasts, in every tab, so that the garage is still the account's. */
 function isStill(uid: string): boolean {
   return isSignedInHere(uid) && getKept().account?.uid === uid;
 }

@@ -5,7 +5,7 @@ import { type BikeTorque, listBikeTorques } from './list-torques.ts';
 import { usePartSummaries } from '../parts/part-summaries.ts';
 import { PrintButton } from '../../ui/buttons/print-button.tsx';
 
-/** The torques of a bike, with a sheet to print; nothing where none is known. `name` is the bike's. */
+/** The torques of a bike, with a sheet to print; empty if none is known. `name` is the bike's. */
 export function TorqueTable({ name, bike }: { name: string; bike: DescribedBike }) {
   const torques = listBikeTorques(bike);
   const { partOf } = usePartSummaries([...new Set(torques.map(({ part }) => part))]);

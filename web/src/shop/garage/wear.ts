@@ -2,7 +2,7 @@ import type { DrawingSummary } from '@fourteener/contract/drawing/schemas';
 import type { PartKind } from '@fourteener/contract/part/kinds';
 import { type DescribedBike, listPlaces } from './bike-facts.ts';
 
-/** A part of a bike that wears or wants service. */
+/** A part of a bike that wears or needs service. */
 interface Worn {
   /** The id of the part on the bike, or of a spare in a drawing. */
   part: string;

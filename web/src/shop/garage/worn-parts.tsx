@@ -15,7 +15,7 @@ interface WornPartsProps {
   drawings: readonly DrawingSummary[];
 }
 
-/** The parts of a bike that wear, when, and the part to buy then; nothing where no interval is known. */
+/** The wearing parts of a bike, the time for their service, and the part to buy then; empty if no interval is known. */
 export function WornParts({ bike, described, drawings }: WornPartsProps) {
   const worn = listWear(described, drawings);
   const { partOf } = usePartSummaries([...new Set(worn.flatMap(({ part, buy }) => [part, ...buy]))]);

@@ -4,8 +4,8 @@ import { OfficialPicture } from './official-picture.tsx';
 import { labelPicture, noticePicture } from './official-pictures.ts';
 
 /**
- * The legal guarantee, and those of makers that are longer, before an order (Articles 6(1)(l) and (la) of Directive 2011/83/EU): the official
- * pictures where the deployment has them, and what they say in words.
+ * The legal guarantee, and longer guarantees of makers, as they must be shown before an order (Articles 6(1)(l) and (la) of Directive
+ * 2011/83/EU): the official pictures, if the deployment has them, and their contents in words.
  */
 export function GuaranteeNotice({ parts }: { parts: readonly PartSummary[] }) {
   return (

@@ -1,6 +1,6 @@
 import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
 
-/** Says which guarantees there are, before an order. Elsewhere than in the European Union pages do without the code for it. */
+/** Shows the guarantees before an order. Outside of the European Union pages do not load the code. */
 export const GuaranteePlace = lazyPiece('What is guaranteed', () =>
   import('./guarantee-notice.tsx').then(({ GuaranteeNotice }) => GuaranteeNotice),
 );

@@ -3,7 +3,7 @@ import type { Part } from '@fourteener/contract/part/schemas';
 import { OfficialPicture } from './official-picture.tsx';
 import { labelPicture, noticePicture } from './official-pictures.ts';
 
-/** The guarantees of a part on its page, in the words of the shop, which tells them where the law of the European Union applies. */
+/** The guarantees of a part on its page, in the shop's words, where the law of the European Union applies. */
 export function PartGuarantee({ part: { _id, terms = [] } }: { part: Part }) {
   const told = terms.filter(isAboutGuarantee);
   if (told.length === 0) return null;

@@ -16,7 +16,7 @@ interface AddToListDialogProps {
   onClose: () => void;
 }
 
-/** Asks to which list a part is added: one press for a list that is there. */
+/** Asks to which list a part is added: an existing list takes one press. */
 export function AddToListDialog({ part, quantity, onClose }: AddToListDialogProps) {
   const { data: lists, error, isFetching, refetch } = useLists();
   const queryClient = useQueryClient();

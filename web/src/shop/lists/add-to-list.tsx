@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
 
-// Visitors who only look at a part do not load it.
+// Visitors who only look at a part do not load this code.
 const AddToListDialog = lazyPiece(
   'Your lists',
   () => import('./add-to-list-dialog.tsx').then(({ AddToListDialog: dialog }) => dialog),
@@ -12,7 +12,7 @@ const AddToListDialog = lazyPiece(
 
 interface AddToListProps {
   part: Pick<PartSummary, '_id' | 'name' | 'minimumQuantity'>;
-  /** Pieces; the smallest order of the part unless it says otherwise. */
+  /** The pieces to add; by default the minimum quantity of the part. */
   quantity?: number;
 }
 

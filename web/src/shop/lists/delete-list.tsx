@@ -14,7 +14,7 @@ interface DeleteListProps {
   onDeleted: () => void;
 }
 
-/** Deletes a list, after asking. */
+/** The button that deletes a list, after a confirmation. */
 export function DeleteList({ id, name, onDeleted }: DeleteListProps) {
   const [isAsked, setAsked] = useState(false);
   const queryClient = useQueryClient();

@@ -5,7 +5,7 @@ import { readText } from '../../ui/browser/kept-text.ts';
 /** The storage key of a visitor's lists, which all tabs share. */
 export const LOCAL_LISTS = 'lists';
 
-/** Whether the browser keeps any lists of a visitor. */
+/** Whether the browser has any lists of a visitor. */
 export function hasLocalLists(): boolean {
   return readText('local', LOCAL_LISTS) !== null;
 }

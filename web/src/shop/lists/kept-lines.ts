@@ -4,10 +4,10 @@ import { safeStorage } from '../../ui/browser/safe-storage.ts';
 import type { TypedLine } from './parse-lines.ts';
 import type { QuickLine } from './quick-lines.ts';
 
-/** Where the tab keeps the lines: a sign-out clears it (docs/decisions/0035-drafts-at-sign-out.md). */
+/** The storage key of the lines: a sign-out clears it (docs/decisions/0035-drafts-at-sign-out.md). */
 const NAME = 'quick-order';
 
-/** Keeps the lines for a reload, as numbers and quantities. */
+/** Stores the lines for a reload, as numbers and quantities. */
 export function keepLines(lines: readonly QuickLine[]): void {
   const kept = lines.map(({ part, typed, quantity }) => ({ number: part?.number ?? typed, quantity }));
   writeText('session', NAME, JSON.stringify(kept satisfies TypedLine[]));

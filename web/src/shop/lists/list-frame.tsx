@@ -26,7 +26,7 @@ interface ListFrameProps<L> {
   children: (list: L) => ReactNode;
 }
 
-/** The page of a list: its name, and the list itself once it is there. */
+/** The page of a list: its name, and the list itself once it is loaded. */
 export function ListFrame<L extends { name: string }>({
   list,
   unnamed,
@@ -62,7 +62,7 @@ export function ListFrame<L extends { name: string }>({
   );
 }
 
-/** The shop's facts about the part of a line. */
+/** The shop's data about the part of a line. */
 export interface LineState {
   /** The part of the line; undefined until it is known. */
   part: PartSummary | 'gone' | undefined;
@@ -80,7 +80,7 @@ interface ListColumnsProps<Line> {
   children?: ReactNode;
 }
 
-/** The lines of a list, and beside them what they come to. */
+/** The lines of a list, and beside them their sum. */
 export function ListColumns<Line extends Pick<ListLine, 'partsId' | 'quantity'>>({
   lines,
   empty,

@@ -1,13 +1,13 @@
 import { constraints } from '@fourteener/contract/constraints';
 import type { ListLine } from '@fourteener/contract/list/schemas';
 
-/** The contents of a list: its name, and of each part one line. */
+/** The contents of a list: its name, and one line for each part. */
 export interface ListContent {
   name: string;
   lines: readonly ListLine[];
 }
 
-/** The lines with so many pieces more of a part; a new one stands last. Throws in a sentence when no more lines fit. */
+/** The lines with further pieces of a part; a new line is the last one. Throws a sentence if there are too many lines. */
 export function addPieces(lines: readonly ListLine[], partsId: string, pieces: number): ListLine[] {
   const before = lines.find((line) => line.partsId === partsId);
   const quantity = Math.min((before?.quantity ?? 0) + pieces, constraints.pieces);

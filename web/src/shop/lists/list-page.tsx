@@ -40,7 +40,7 @@ export default function ListPage() {
 
 interface ListViewProps {
   list: SavedList;
-  /** A line is gone, and with it the button that had the focus. */
+  /** The pressed button is gone with its line. */
   onRemoved: () => void;
 }
 

@@ -18,7 +18,7 @@ export interface ListStore {
   remove: (id: string) => Promise<void>;
 }
 
-/** How often others may change a list between reading and saving it before this device gives up. */
+/** The number of times that other devices may change a list between reading and saving it before this one gives up. */
 const TRIES = 5;
 
 /** The lists of the account that is signed in. */

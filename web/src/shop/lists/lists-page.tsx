@@ -13,7 +13,7 @@ import { Link } from '../../ui/navigation/link.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { formatDay } from '../../ui/text/dates.ts';
 
-/** The lists of whoever is there, signed in or not, and a form for a new one. */
+/** The lists of the visitor or account, and a form for a new one. */
 export default function ListsPage() {
   const lists = useLists();
   const { store, isAccount } = useListStore();

@@ -14,7 +14,7 @@ export function getLocalLists(): LocalList[] {
   return Array.isArray(lists) ? lists.flatMap(parseList).slice(0, constraints.lists) : [];
 }
 
-/** Keeps lists in place of those before. */
+/** Stores lists in place of the earlier ones. */
 export function storeLocalLists(lists: readonly LocalList[]): void {
   const isKept = writeText('local', LOCAL_LISTS, lists.length > 0 ? JSON.stringify(lists) : null);
   if (!isKept && lists.length > 0) tellUnkept('Your lists are');

@@ -8,13 +8,13 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 
 interface NewListFormProps {
-  /** The words of the button. */
+  /** The label of the button. */
   label: string;
   /** Adds a list of this name; throws the reason on failure. */
   onAdd: (name: string) => Promise<void>;
 }
 
-/** Names a new list. What was typed stays when it cannot be added. */
+/** The form for the name of a new list. Typed text stays on failure. */
 export function NewListForm({ label, onAdd }: NewListFormProps) {
   const { register, handleSubmit, setError, reset, formState } = useForm({ defaultValues: { name: '' } });
   const { errors, isSubmitting } = formState;

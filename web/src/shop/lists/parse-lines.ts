@@ -11,7 +11,7 @@ export interface TypedLine {
 
 /** A line that could not be read, and the reason. */
 export interface UnreadLine {
-  /** Its number in the text, from 1. */
+  /** The number of the line in the text, from 1. */
   line: number;
   text: string;
   reason: string;
@@ -51,11 +51,11 @@ export function parseLines(text: string): ParsedLines {
   return { lines: [...lines.values()], unread };
 }
 
-/** One line, or a sentence with the reason why it is not valid. */
+/** Reads one line, or returns a sentence with the reason why it is not valid. */
 function parseLine(text: string): TypedLine | string {
   // A tab separates.
   if (/[^\t\P{Cc}]|\p{Cs}/u.test(text)) return 'It has characters that cannot be read.';
-  // Where another sign separates, a comma is part of a number: `12,50` is no 12.
+  // If another sign separates the cells, a comma is part of a number: `12,50` is not 12.
   const cells = text.split(/[\t;|]/.test(text) ? /[\t;|]/ : ',').map(unquote);
   const read = cells.length > 1 ? parseCells(cells) : parseWords(unquote(text));
   if (typeof read === 'string') return read;
@@ -108,7 +108,7 @@ function parsePieces(cell: string): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** Whether a line names the columns. */
+/** Whether a line is a header that names the columns. */
 function isHead(text: string): boolean {
   return !/\d/.test(text) && /\b(?:part|number|sku|item|article)\b/i.test(text);
 }

@@ -44,7 +44,7 @@ export function PasteLines({ busy, onAdd }: PasteLinesProps) {
   const pasted = readPasted(useLocation().state);
   const takePasted = useEffectEvent((more: string) => {
     void add(append(more));
-    // A reload does not add them again.
+    // Cleared so that a reload does not add the lines again.
     void navigate('.', { replace: true, state: null });
   });
   useEffect(() => {
@@ -100,7 +100,7 @@ export function PasteLines({ busy, onAdd }: PasteLinesProps) {
             className="sr-only"
             onChange={({ target }) => {
               void takeFile(target.files?.[0]);
-              // So that the same file, corrected, can be chosen again.
+              // Cleared so that the same file can be chosen again once it is corrected.
               target.value = '';
             }}
           />

@@ -87,7 +87,7 @@ interface ReplacementsProps {
   onReplace: (part: PartSummary) => void;
 }
 
-/** Parts that could stand in the place of a line, a press each. */
+/** Parts that could replace that of a line, each with a button. */
 function Replacements({ parts, onReplace }: ReplacementsProps) {
   if (parts.length === 0) return null;
   return (

@@ -25,13 +25,13 @@ export interface QuickLine {
   newPrice?: string;
 }
 
-/** Why a line cannot be ordered as it stands; undefined when it can. */
+/** The reason why a line cannot be ordered as it stands; undefined if it can. */
 export function findReason({ part, quantity, said }: QuickLine): string | undefined {
   if (!part) return said?.reason ?? 'This part is not in the shop.';
   return findLineProblem(part, { quantity })?.message ?? (said?.quantity === quantity ? said.reason : undefined);
 }
 
-/** A typed line as the shop judged it. */
+/** The line of the quick order for a typed line and the shop's verdict. */
 export function toQuickLine({ number, quantity }: TypedLine, verdict: JudgedLine): QuickLine {
   const { part, foundBy, successor, suggestions, problem } = verdict;
   const line = { typed: number, quantity: quantity ?? verdict.quantity, isSmallest: quantity === undefined };

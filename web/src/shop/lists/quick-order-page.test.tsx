@@ -41,7 +41,7 @@ test('when lines are pasted, then each is checked at once, and those that can be
   expect((await lineOf('Test Chain')).getByLabelText('Quantity of Test Chain')).toHaveValue('4');
   expect((await lineOf('Test Saddle')).getByLabelText('Quantity of Test Saddle')).toHaveValue('1');
   expect((await lineOf('Part XX-9')).getByText('This part is not in the shop.')).toBeVisible();
-  // What could not be read is still there.
+  // Lines that could not be read stay in the field.
   expect(screen.getByText(/Line 5/)).toHaveTextContent('The quantity must be a whole number.');
   expect(screen.getByLabelText('Paste several lines')).toHaveValue('SA-1;many');
   expect(screen.getByText('$204.50')).toBeVisible();

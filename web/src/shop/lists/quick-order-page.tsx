@@ -16,7 +16,7 @@ import { PageMeta } from '../../ui/page/page-meta.tsx';
 
 const LEAD = 'Order by part number: type it, paste a list, or drop a file. Each line is checked at once.';
 
-/** Fills the basket by part numbers. */
+/** The page that fills the basket by part numbers. */
 export default function QuickOrderPage() {
   const { lines, news, doing, add, addPart, setQuantity, replace, replaceMeant, remove, fill } = useQuickOrder();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -78,7 +78,7 @@ export default function QuickOrderPage() {
                     }}
                     onRemove={() => {
                       remove(line.id);
-                      // The button that had the focus goes with its line.
+                      // The pressed button is gone with its line.
                       heading.current?.focus();
                     }}
                   />

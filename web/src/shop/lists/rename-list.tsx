@@ -13,7 +13,7 @@ interface RenameListProps {
   onRename: (name: string) => Promise<unknown>;
 }
 
-/** Gives a list another name. */
+/** The form that renames a list. */
 export function RenameList({ name, onRename }: RenameListProps) {
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { name } });
   const { errors, isSubmitting, isDirty } = formState;

@@ -8,7 +8,7 @@ import { showFailure, showSuccess } from '../../ui/feedback/toast.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useListStore } from './use-lists.ts';
 
-/** Gives an account's list a link, or withdraws it. */
+/** The section that shares an account's list by a link, or withdraws the link. */
 export function ShareList({ list: { _id: id, token } }: { list: SavedList }) {
   const queryClient = useQueryClient();
   const { key } = useListStore();

@@ -31,7 +31,7 @@ export async function takeLocalLists(uid: string): Promise<void> {
       await invalidate(queryClient, 'lists');
     }
   };
-  // Two tabs would add the same lists twice.
+  // Without the lock, two tabs would add the same lists twice.
   await ('locks' in navigator ? navigator.locks.request(LOCK, take) : take());
 }
 

@@ -26,12 +26,12 @@ interface Typed {
 }
 
 interface AddressFormProps {
-  /** The item whose address it is, and the number of its order. */
+  /** The item whose address changes, and the number of its order. */
   item: OrderItem;
   number: string;
   /** The classes around the fields. */
   className?: string;
-  /** The buttons; `busy` while the address is saved. */
+  /** The buttons; `busy` is true while the address is saved. */
   children: (busy: boolean) => ReactNode;
   onChanged: () => void;
 }
@@ -51,7 +51,7 @@ export function AddressForm({ item, number, className, children, onChanged }: Ad
   const isPriced = purchaseId !== undefined;
   const { data: settings } = usePaymentSettings(isPriced);
   const { data: purchase } = useQuery({ ...purchaseQuery(purchaseId ?? ''), enabled: isPriced });
-  /** The total that the shop named last. */
+  /** The total of the shop's last answer. */
   const [told, setTold] = useState<number>();
   const written = useWatch({ control, name: 'address' });
   const { question, answer, isDouble } = usePlace(isPriced ? written : '', settings ?? {});

@@ -7,7 +7,7 @@ import { type FormItem, type ItemsForm, labelItemField } from './use-items-form.
 interface ChooseItemsProps<I extends FormItem> {
   control: Control<ItemsForm>;
   items: readonly I[];
-  /** The label of the number of pieces; without it, no pieces are chosen. */
+  /** The label of the field for pieces; without it, there is no such field. */
   pieces?: string;
   /** The most pieces of an item that can be chosen. */
   countMost?: (item: I) => number;

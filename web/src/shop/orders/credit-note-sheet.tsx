@@ -2,7 +2,7 @@ import type { CreditNote } from '@fourteener/contract/purchase/papers';
 import { formatDay } from '../../ui/text/dates.ts';
 import { LinesTable, PaperSheet, RatesTable } from './paper-sheet.tsx';
 
-/** A credit note as it is printed: what it takes back of which invoice, why, and with how much tax. */
+/** A printed credit note: the corrected invoice, the reason, the amount and its tax. */
 export function CreditNoteSheet({ note }: { note: CreditNote }) {
   const { invoiceNumber, invoicedAt, reason, refund } = note;
   return (

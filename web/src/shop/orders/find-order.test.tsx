@@ -40,7 +40,7 @@ test('when the number has a mistake, then the orders that may be meant are offer
     'Did you mean FC-K7Q2-94MD, Elbert 1× Crankset, ordered on Nov 17, 2026, or FC-K7Q2-94MZ, Chain, ordered on Nov 17, 2026?',
   );
   expect(screen.getByRole('link', { name: 'FC-K7Q2-94MZ' })).toHaveAttribute('href', '/dashboard/my-orders/K7Q294MZ');
-  // The offer is about the number that was looked for.
+  // The suggestion is about the number that was searched for.
   await user.type(screen.getByLabelText('Order number'), 'X');
   expect(screen.queryByText(/^Did you mean/)).toBeNull();
 });

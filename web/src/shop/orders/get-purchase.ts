@@ -42,7 +42,7 @@ function isUnfinished({ state, invoiceNumber }: Purchase): boolean {
   return paymentStateOf(state).isOpen || (state === 'paid' && invoiceNumber === undefined);
 }
 
-/** The account's newest purchases, by their ids: as many as there are orders on the page. */
+/** The account's newest purchases by their ids, as many as there are orders on the page. */
 export function useOwnPurchases(orders: number, isEnabled: boolean) {
   const limit = Math.min(orders, constraints.pageSize);
   return useQuery({

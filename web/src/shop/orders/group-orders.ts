@@ -8,7 +8,7 @@ export interface Order {
   _id: string;
   /** The number that customers and staff use. */
   number: string;
-  /** The first item first, where it is among them. */
+  /** The items; the order's first item is the first, if the list has it. */
   items: readonly [OrderItem, ...OrderItem[]];
   /** The number of the order's items, including those that the list does not have. */
   size: number;
@@ -38,7 +38,7 @@ export function isPickUp({ items: [first] }: Pick<Order, 'items'>): boolean {
   return first.isPickUp === true;
 }
 
-/** The steps of an order's items, the oldest first, each with the name of its part. */
+/** The steps of all items of an order, the oldest first, each with the name of its part. */
 export function listItemSteps({ items }: Pick<Order, 'items'>): { key: string; part: string; step: OrderStep }[] {
   return items
     .flatMap(({ _id, partsName: part, history }) => history.map((step, n) => ({ key: `${_id} ${n}`, part, step })))

@@ -4,7 +4,7 @@ import type { Invoice } from '@fourteener/contract/purchase/papers';
 import { formatDay } from '../../ui/text/dates.ts';
 import { LinesTable, PaperSheet, RatesTable } from './paper-sheet.tsx';
 
-/** An invoice as it is printed: who sold what to whom, what it cost, and what is still due. */
+/** A printed invoice: seller, customer, lines, prices, and the amount due. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const { number, seller, taxIncluded, purchase } = invoice;
   const { due, dueBy, paid, refunded } = purchase;

@@ -13,7 +13,7 @@ export function renewOrders<P extends Pages>(known: P, orders: readonly OrderIte
   };
 }
 
-/** Whether an order is in none of the pages. */
+/** Whether any of the orders is on none of the pages. */
 export function hasUnknown({ pages }: Pages, orders: readonly OrderItem[]): boolean {
   const ids = new Set(pages.flatMap(({ rows }) => rows.map(({ _id }) => _id)));
   return orders.some(({ _id }) => !ids.has(_id));

@@ -29,7 +29,7 @@ import { watchSession } from './watch-session.ts';
  */
 export type Watched =
   | { id: string }
-  /** All items of an order; its customer watches with the own `userId`. */
+  /** All items of an order; its customer needs the own `userId`. */
   | { orderId: string; userId?: string | undefined }
   | {
       /** Only the orders of this account. */
@@ -78,8 +78,8 @@ function openDatabase(): Promise<Firestore> {
 }
 
 /**
- * Watches orders in the database itself, under the rules, until `signal` ends it. Brings Firestore's library with it, so it
- * is only ever imported when a page behind the sign-in stands already.
+ * Watches orders in the database itself, under its rules, until `signal` is aborted. It loads Firestore's library, so it is imported only
+ * once a page behind the sign-in is shown.
  */
 export async function watchOrders(watched: Watched, { onOrders, onLive }: Watcher, signal: AbortSignal): Promise<void> {
   const db = await openDatabase();

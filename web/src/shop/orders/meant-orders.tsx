@@ -7,7 +7,7 @@ interface MeantOrdersProps {
   pathOf: (id: string) => string;
 }
 
-/** The orders of which somebody may have meant the number, each with what tells it from the others. */
+/** The orders that a typed number may mean, each with the facts that tell it from the others. */
 export function MeantOrders({ found, pathOf }: MeantOrdersProps) {
   return (
     <>

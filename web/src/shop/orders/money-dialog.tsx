@@ -4,13 +4,13 @@ import { ConfirmedForm } from '../../auth/confirmed-form.tsx';
 import type { Confirming } from '../../auth/use-confirmation.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 
-/** The beginnings of the sentences that say what moves; `MoneyDialogProps.rest` ends each. */
+/** The beginnings of the sentences about the money; `MoneyDialogProps.rest` ends each. */
 const sentences = {
-  /** By the payment provider. */
+  /** The payment provider sends the money. */
   back: (dollars: string, who: string) => `${dollars} goes back to ${who}`,
-  /** An admin still has to send it. */
+  /** An admin still has to send the money. */
   due: (dollars: string, who: string) => `${dollars} is due to ${who}`,
-  /** An admin has sent it. */
+  /** An admin has sent the money. */
   sent: (dollars: string, who: string) => `${dollars} is booked as sent to ${who}`,
   /** An admin books money that came in. */
   received: (dollars: string, who: string) => `Books ${dollars} from ${who}`,
@@ -18,9 +18,9 @@ const sentences = {
 
 type MoneyWay = keyof typeof sentences;
 
-/** The money that moves when somebody confirms a dialog. */
+/** The money that the confirmation of a dialog moves. */
 export interface MovedMoney {
-  /** Dollars; 0 where none moves. */
+  /** Dollars; 0 if no money moves. */
   amount: number;
   /** The customer's name, or “you”. */
   toWhom: string;

@@ -122,7 +122,7 @@ for (const problem of ['sign-in-needed', 'not-allowed'] as const) {
     shop().answer('summarizeReviews', { ...none, bought: none, others: none });
     await open();
     await waitFor(() => expect(window.location.pathname).toBe('/'));
-    // The head of the page is drawn more than once on the way.
+    // The head of the page is rendered more than once meanwhile.
     await waitFor(() => expect(screen.getByRole('link', { name: 'Login' })).toBeVisible());
     expect(getAccessToken()).toBeNull();
   });

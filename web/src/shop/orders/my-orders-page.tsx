@@ -31,7 +31,7 @@ export default function MyOrdersPage() {
   const settings = usePaymentSettings();
   const { orders, news } = useOwnOrders(useAccount(), PAGE_SIZE);
   const shown = orders.data?.rows ?? [];
-  // Orders name their purchase only where the shop takes payments.
+  // Orders have a purchase only if the shop takes payments.
   const purchases = useOwnPurchases(
     shown.length,
     shown.some(({ purchaseId }) => purchaseId !== undefined),
@@ -97,7 +97,7 @@ interface OwnOrderProps {
   isFirst: boolean;
 }
 
-/** One of the customer's orders: what it costs and how that is paid, and each of its parts. */
+/** One of the customer's orders: its cost, its payment, and each of its parts. */
 function OwnOrder({ order, purchases, market, isFirst }: OwnOrderProps) {
   const [{ purchaseId }] = order.items;
   const isAlone = order.items.length === 1;

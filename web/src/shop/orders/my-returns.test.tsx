@@ -146,7 +146,7 @@ test('when a reason is chosen, then the dialog says until when, who pays the pos
   const purchaseId = 'P7Q294MD';
   shop().answer('getPurchase', {
     ...examplePurchase,
-    // 34 dollars for each of four pieces, and 12 for shipping; nothing of it is tax.
+    // Each of four pieces costs 34 dollars, and shipping 12; there is no tax.
     ...{ _id: purchaseId, method: 'card', paid: 148, refunded: 0, refunds: [], shipping: 12, shippingTax: 0 },
     lines: [{ ...examplePurchase.lines[0], orderId: placedOrder._id, quantity: 4, amount: 136, tax: 0 }],
   } as unknown as typeof examplePurchase);

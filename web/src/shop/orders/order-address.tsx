@@ -4,7 +4,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
 import { awaitsPlace, type Order } from './group-orders.ts';
 
-// Few customers change the address of an order.
+// Loaded on demand, since few customers change the address of an order.
 const AddressForm = lazyPiece('The address', () => import('./address-form.tsx').then(({ AddressForm: form }) => form));
 const AddressDialog = lazyPiece(
   'The address',

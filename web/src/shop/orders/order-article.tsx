@@ -21,7 +21,7 @@ import { isReturn, listSteps, nameStatus, standsSince } from './order-steps.ts';
 import { ReplacementNote } from './replacement-note.tsx';
 import { OwnOrderActions } from './own-order-actions.tsx';
 
-// Few orders are returned.
+// Loaded on demand, since few orders are returned.
 const OrderReturns = lazyPiece('The returns', () =>
   import('./returns-list.tsx').then(({ OrderReturns: list }) => list),
 );
@@ -77,7 +77,7 @@ export function OrderArticle({ order, place, market, isOpen, isAlone = false }: 
           </p>
           <PrintButton
             what={`order ${order.number}`}
-            // The page of one order is printed in any case.
+            // The page of a single order has a sheet of its own.
             sheet={isAlone ? undefined : <OrderPrint orders={[order]} />}
           />
         </div>

@@ -1,7 +1,7 @@
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
-/** Boxes where `count` of a customer's orders are about to stand. */
+/** Boxes in the place of `count` of a customer's orders. */
 export function OrderArticlesSkeleton({ count = 3 }: { count?: number }) {
   return (
     <Loading what="your orders">

@@ -12,7 +12,7 @@ const cell = 'py-3 pr-4 align-baseline last:pr-0';
 
 type Fact = readonly [label: string, value: string];
 
-/** The facts about one order: its status, and the carrier, tracking code and reasons from its history. */
+/** The facts about an item: its status, and the carrier, tracking code and reasons from its history. */
 const listNews = (order: OrderItem): Fact[] => [
   ['Status', [nameStatus(order.status), describeSent(order)].filter((each) => each !== undefined).join(', ')],
   ...listUpdates(order).map(({ label, words }): Fact => [label, words]),
@@ -98,7 +98,7 @@ export function OrderPrint({ orders }: { orders: readonly [OrderItem, ...OrderIt
   );
 }
 
-/** The facts about one of several orders, under the name of its part. */
+/** The facts about one of several items, under the name of its part. */
 function News({ order, first }: { order: OrderItem; first: OrderItem }) {
   const isElsewhere = order.address !== first.address;
   const news: Fact[] = [...listNews(order), ...(isElsewhere ? [['Address', order.address] as const] : [])];

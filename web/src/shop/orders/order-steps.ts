@@ -48,7 +48,7 @@ export function namesPieces(step: Omit<Reached, 'at'>): boolean {
   return isRestCanceled(step) || isPartOfParcel(step);
 }
 
-/** When the order came to the status that it has. The decision about a return is a later step of a delivered order. */
+/** The time since which the order has its status; for a delivered order, that of a decision about a return is a later step. */
 export function standsSince({ status, history, createdAt }: Standing): string {
   const name = nameStatus(status);
   const isSince = (step: Reached) => nameStep(step) === name || (status === 'shipped' && isRestCanceled(step));

@@ -27,7 +27,7 @@ it('when all items take a step on a day, then it is one event of the order, at t
   ];
   expect(tell(items)).toEqual([
     ['Placed', at(3, 9), ''],
-    // Late in the evening in the shop, the next day in UTC.
+    // The time is late in the evening in the shop, and the next day in UTC.
     ['Confirmed', at(3, 22), 'Stem + Saddle'],
     ['Confirmed', at(4, 1), 'Chain'],
   ]);
@@ -80,7 +80,7 @@ it('when an order has not arrived, then its promised days are told, and after th
   expect(tellOf('placed')).toBe('Arrives Tue, Dec 1 – Thu, Dec 3');
   expect(tellOf('shipped')).toBe('Arrives Tue, Dec 1 – Thu, Dec 3');
   expect(tellOf('packed', { late: true })).toBe('Promised for Tue, Dec 1 – Thu, Dec 3, late');
-  // The last hour of December 3 in the shop, and the first after it.
+  // The times are in the last hour of December 3 in the shop, and the first hour after it.
   expect(tellOf('shipped', {}, at(33, 23))).toBe('Arrives Tue, Dec 1 – Thu, Dec 3');
   expect(tellOf('shipped', {}, at(34, 0))).toBe('Promised for Tue, Dec 1 – Thu, Dec 3, late');
 });

@@ -15,7 +15,7 @@ interface PaperFrameProps {
   children: ReactNode;
 }
 
-/** The page around a paper, of which only the paper is printed. */
+/** The page around a paper; only the paper itself is printed. */
 export function PaperFrame({ id, title, number, children }: PaperFrameProps) {
   const { isAdmin } = useAdmin();
   const back = isAdmin

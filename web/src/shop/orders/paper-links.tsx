@@ -8,7 +8,7 @@ type CreditNotes = Pick<Purchase, '_id' | 'creditNotes'>;
 const pathToCreditNote = (id: string, number: string) =>
   pathTo('creditNote', id).replace(':number', encodeURIComponent(number));
 
-/** A link to the credit note for a refund; nothing while it has none. */
+/** The link to the credit note for a refund; empty until there is one. */
 export function CreditNoteLink({
   purchase: { _id, creditNotes = [] },
   refund,

@@ -14,7 +14,7 @@ interface PaperSheetProps {
   children: ReactNode;
 }
 
-/** An invoice or a credit note as it is printed: the seller, the customer, the facts, and below them what it is about. */
+/** A printed invoice or credit note: the seller, the customer, the facts, and the contents below them. */
 export function PaperSheet({ title, paper: { number, seller, buyer }, facts, children }: PaperSheetProps) {
   return (
     <article aria-labelledby="paper" className="max-w-[52rem]">
@@ -54,7 +54,7 @@ const wide = 'max-sm:hidden print:table-cell';
 interface LinesTableProps {
   lines: readonly PaperLine[];
   currency: Currency;
-  /** The amount of a line: on an invoice as prices are, on a credit note with its tax. */
+  /** The amount of a line: on an invoice in the way of its prices, on a credit note with tax. */
   amountOf: (line: PaperLine) => number;
   amountHead: string;
 }

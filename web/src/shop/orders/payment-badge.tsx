@@ -9,7 +9,7 @@ const tones: Readonly<Record<PaymentState['tone'], string>> = {
   neutral: 'text-ink-soft',
 };
 
-/** The state of a purchase's payment: a square, and the word. */
+/** The state of a purchase's payment, as a square and a word. */
 export function PaymentBadge({ purchase }: { purchase: Purchase }) {
   const { label, tone } = paymentStateOf(purchase.state);
   const overdue = isOverdue(purchase);

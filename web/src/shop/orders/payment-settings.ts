@@ -12,7 +12,7 @@ const paymentSettingsQuery = queryOptions({
 
 const NO_TOTAL = 'The total is not known yet. Nothing has been ordered. Please try again in a moment.';
 
-/** How customers can pay; with no methods, the shop takes no payment. */
+/** The settings of payment and delivery; without any way of payment, the shop takes no payment. */
 export function usePaymentSettings(isEnabled = true) {
   return useQuery({ ...paymentSettingsQuery, enabled: isEnabled });
 }
@@ -28,7 +28,7 @@ export function usePaymentMethods() {
   return {
     methods: data?.methods ?? [],
     market: data?.market,
-    /** Throws if the shop takes payment: for an order of which no total is known. */
+    /** Throws if the shop takes payments, as the order has no known total. */
     requireNoPayment: async (): Promise<void> => {
       const { methods } = data ?? (await refetch({ throwOnError: true })).data ?? {};
       if (methods?.length !== 0) throw new Error(NO_TOTAL);

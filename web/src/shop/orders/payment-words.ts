@@ -3,7 +3,7 @@ import type { Purchase } from '@fourteener/contract/purchase/schemas';
 import { formatDay, formatDeadline } from '../../ui/text/dates.ts';
 import { refundDueOf } from './refund-words.ts';
 
-/** The texts about a purchase's payment for its customer: its state, and the next step. */
+/** The texts for a customer about the payment of a purchase: its state, and the next step. */
 export interface PaymentWords {
   heading: string;
   text: string;

@@ -2,7 +2,7 @@ import { brand } from '@fourteener/contract/brand';
 import { isBeforeShipping } from '@fourteener/contract/order/states';
 import { isPickUp, type Order } from './group-orders.ts';
 
-/** Where the customer fetches an order, and whether it is ready; nothing where it is sent, or is no longer here. */
+/** The place where the customer picks up an order, and whether it is ready; empty for orders that are shipped, or were picked up. */
 export function PickUpNote({ order }: { order: Order }) {
   const held = order.items.filter(({ status }) => isBeforeShipping(status));
   if (!isPickUp(order) || held.length === 0) return null;

@@ -1,4 +1,4 @@
-/** The navigation state from an order form to the account's orders: the ids of those that were placed. */
+/** The navigation state from an order form to the account's orders: the ids of the new orders. */
 interface PlacedState {
   placed: readonly string[];
 }

@@ -37,7 +37,7 @@ export function PurchaseHead({ id, listed, isListing }: PurchaseHeadProps) {
   );
 }
 
-/** A purchase with its payment: state, totals, refunds, what to do, and the invoice. */
+/** A purchase with its payment: the state, totals, refunds, the next step, and the invoice. */
 function PurchaseFacts({ purchase }: { purchase: Purchase }) {
   const { number, orderIds, state, method, total, poNumber, awaitsPlace, keptUntil, waits } = purchase;
   const { methods } = usePaymentMethods();

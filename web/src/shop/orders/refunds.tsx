@@ -5,7 +5,7 @@ import { CreditNoteLink } from './paper-links.tsx';
 import { nameRefund } from './refund-words.ts';
 import { describeUnmatched, formatMinor } from './unmatched-words.ts';
 
-/** The refunds of a purchase: how much, when, and why; also those of payments that could not be booked. */
+/** The refunds of a purchase, each with its amount, time and reason; also those of payments that could not be booked. */
 export function Refunds({ purchase }: { purchase: Purchase }) {
   const { refunds, method, unmatched = [] } = purchase;
   if (refunds.length + unmatched.length === 0) return null;

@@ -11,7 +11,7 @@ export interface SentReturn {
   each: OrderReturn<string>;
 }
 
-/** The sheet for the package of the returns of an order: where it goes, whose it is, and what is in it. */
+/** The sheet for the package with the returns of an order: the address, the sender, and the contents. */
 export function ReturnLabel({ returns }: { returns: readonly [SentReturn, ...SentReturn[]] }) {
   const [{ order }] = returns;
   const facts = returns.flatMap(({ order: item, each }) => [

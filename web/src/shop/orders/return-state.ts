@@ -20,7 +20,7 @@ export function areSent(items: readonly OrderItem[]): boolean {
   return items.every((item) => findOpenReturn(item)?.sentBy !== undefined);
 }
 
-/** The button by which a customer says that the pieces have left, or corrects the number. */
+/** The label of the button by which a customer reports that the pieces were sent, or corrects the number. */
 export function labelSent(items: readonly OrderItem[]): string {
   return areSent(items) ? 'Correct return tracking' : transitionOf('send-return').label;
 }

@@ -6,7 +6,7 @@ import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { formatDate } from '../../ui/text/dates.ts';
 import { useReturnMoney } from './return-money.ts';
 
-/** The history of an item as the rules of returns read it. */
+/** The history of an item in the form that the rules of returns take. */
 function readSteps({ history }: Pick<OrderItem, 'history'>): Step<Date>[] {
   return history.map((step) => ({ ...step, at: new Date(step.at) }));
 }
@@ -25,19 +25,19 @@ export function listReasonsFor(items: readonly OrderItem[]): ReturnReason[] {
   return returnReasons.filter((reason) => items.every((item) => isReturnInTime(reason, readSteps(item), now)));
 }
 
-/** The pieces of an item that can be returned. */
+/** The number of pieces of an item that can be returned. */
 export const countLeft = (item: OrderItem): number => countReturnable(item.quantity, listReturns(item));
 
 const postage = { customer: 'You pay the postage.', shop: 'We refund the postage.' } as const;
 
-/** Until when an item can be returned for a reason, and who pays the postage. */
+/** The deadline for returning an item for a reason, and who pays the postage. */
 export function tellTerms(reason: ReturnReason, item: OrderItem): string {
   const last = findLastReturnDay(reason, readSteps(item));
   const until = last === undefined ? '' : `Until ${formatDate(last)}. `;
   return `${until}${postage[returnTerms[reason].postage]}`;
 }
 
-/** The terms of a return of an order's items, before it is requested: until when, who pays the postage, and what comes back. */
+/** The terms of a return of an order's items, before it is requested: the deadline, who pays the postage, and the refund. */
 export function ReturnTerms({ items }: { items: readonly OrderItem[] }) {
   const returnable = items.filter(isReturnOffered);
   const money = useReturnMoney(returnable.map((order) => ({ order, pieces: countLeft(order) })));

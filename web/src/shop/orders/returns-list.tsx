@@ -97,7 +97,7 @@ function Parcel({ each: { carrier, trackingCode } }: { each: OrderReturn<string>
   );
 }
 
-/** The statements of customer and shop about a return, and the whereabouts of its pieces. */
+/** The customer's and the shop's statements about a return, and what became of its pieces. */
 function Words({
   each: { isNamed, reason, returnReason, note, state, writtenOff, restocked },
 }: {

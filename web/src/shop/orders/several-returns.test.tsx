@@ -69,7 +69,7 @@ test('when parts of an order can be returned, then its page says until when, who
   const purchaseId = 'P7Q294MD';
   shop().answer('getPurchase', {
     ...examplePurchase,
-    // 34 dollars for each of four bottles, 120 for the saddle, and 9 for shipping; nothing of it is tax.
+    // Each of four bottles costs 34 dollars, the saddle 120, and shipping 9; there is no tax.
     ...{ _id: purchaseId, method: 'card', paid: 265, refunded: 0, refunds: [], shipping: 9, shippingTax: 0 },
     lines: [
       { ...examplePurchase.lines[0], orderId: id, quantity: 4, amount: 136, tax: 0 },
@@ -85,7 +85,7 @@ test('when parts of an order can be returned, then its page says until when, who
     'Until December 21, 2026. You pay the postage.',
   );
   expect(terms.getByText('Defective').nextSibling).toHaveTextContent('Until November 21, 2028. We refund the postage.');
-  // The saddle is still on its way, so that shipping is owed.
+  // The saddle is still on its way, so shipping is not refunded.
   expect(
     await terms.findByText(
       '$136.00 comes back once we have accepted the pieces, without shipping. This is for all pieces together.',

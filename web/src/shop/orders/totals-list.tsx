@@ -9,7 +9,7 @@ export type Totals = Omit<Quote, 'lines' | 'currency' | 'settingsVersion'> & {
 
 interface TotalsListProps {
   totals: Totals;
-  /** The amount shown before, where it has changed. */
+  /** The totals that were shown before, if they have changed. */
   before?: Totals | undefined;
   /** Whether the total is set in the size of a title, where it is the subject of the page. */
   isLarge?: boolean;
@@ -100,7 +100,7 @@ function listRows({ lines, subtotal, discount, shipping, shippingName, tax, taxI
   ];
 }
 
-/** `Discount 10%, WINTER10` */
+/** The label of the discount: `Discount 10%, WINTER10` */
 function nameDiscount({ code, percent }: NonNullable<Totals['discount']>): string {
   return `Discount${percent === undefined ? '' : ` ${percent}%`}, ${code}`;
 }

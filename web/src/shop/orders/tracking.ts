@@ -7,7 +7,7 @@ const carriers = [
   { name: /\bontrac\b/i, page: 'https://www.ontrac.com/tracking/?number=' },
 ];
 
-/** Where a parcel can be followed; undefined for a carrier that is not known. */
+/** The web page that follows a parcel; undefined for an unknown carrier. */
 export function trackingPage(carrier: string | undefined, code: string): string | undefined {
   const known = carriers.find(({ name }) => carrier !== undefined && name.test(carrier));
   return known && known.page + encodeURIComponent(code.replaceAll(/\s/g, ''));

@@ -8,7 +8,7 @@ export function formatMinor({ minorAmount, currency }: Pick<UnmatchedPayment, 'm
   return format.format(minorAmount / 10 ** digits);
 }
 
-/** Why a payment cannot be booked: what came, and what was expected. */
+/** The reason why a payment cannot be booked: the received and the expected amount. */
 export function describeUnmatched(unmatched: UnmatchedPayment): string {
   const { expected, isSecond } = unmatched;
   const came = formatMinor(unmatched);

@@ -19,7 +19,7 @@ export interface ItemsForm {
   trackingCode: string;
 }
 
-/** An item as the forms name it. */
+/** The fields of an item that forms use. */
 export type FormItem = Pick<OrderItem, '_id' | 'partsName' | 'quantity'>;
 
 /** A chosen item, with the fields typed for it. */

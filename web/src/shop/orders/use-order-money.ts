@@ -14,7 +14,7 @@ interface Asked {
   action: OrderAction;
   order: OrderItem;
   role: OrderRole;
-  /** The orders that the customer withdraws from. */
+  /** The number of pieces that the action is about; by default, all of the item's. */
   pieces?: number;
 }
 

@@ -32,7 +32,7 @@ export function useOwnOrders({ uid, email }: Account, pageSize: number) {
   return { orders, news };
 }
 
-/** The orders of an account page by page, newest first, and how many there are. */
+/** The orders of an account page by page, newest first, and their number. */
 function ownOrdersQuery(userEmail: string, limit: number) {
   return pagesOf('GET /order', { query: { userEmail, limit, sort: 'newest', count: true } });
 }

@@ -11,7 +11,7 @@ export const weightRule = {
   },
 };
 
-/** Grams out of what was typed: undefined for nothing, NaN for anything else than a whole number. */
+/** The typed weight in grams: undefined if nothing is typed, NaN for anything but a whole number. */
 export function parseWeight(typed: string): number | undefined {
   return typed.trim() === '' ? undefined : parsePieces(typed);
 }

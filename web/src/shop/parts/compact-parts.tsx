@@ -8,7 +8,7 @@ import { FitHeading, type ListedParts } from './parts-grid.tsx';
 import { chooseTellingFacts } from './telling-facts.ts';
 import { useFirstRows } from './use-first-rows.ts';
 
-/** Rows that are in view when the page opens on a desk. */
+/** The number of rows in view when the page opens on a wide screen. */
 const FIRST_ROWS = 12;
 
 interface CompactPartsProps extends ListedParts {
@@ -16,7 +16,7 @@ interface CompactPartsProps extends ListedParts {
   coming: number;
 }
 
-/** All parts that were read so far, as rows; under headings if they were searched for with a bike. */
+/** All loaded parts as rows; under headings if they were searched for with a bike. */
 export function CompactParts({ parts, ref, isOld, isNew, coming }: CompactPartsProps) {
   const { shown, isWhole } = useFirstRows(parts, { count: FIRST_ROWS, isNew });
   const facts = useMemo(() => chooseTellingFacts(parts), [parts]);

@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 /** The columns of rows: one, and two on the widest screens. */
 export const rowsGrid = 'grid gap-x-gap border-t border-line 2xl:grid-cols-2';
 
-/** Boxes of rows where `count` parts are about to stand. */
+/** Boxes in the place of `count` parts as rows. */
 export function CompactSkeleton({ count }: { count: number }) {
   return (
     <Loading what="the parts">
@@ -15,7 +15,7 @@ export function CompactSkeleton({ count }: { count: number }) {
   );
 }
 
-/** The boxes of rows, within their grid. */
+/** The boxes for rows, without their grid. */
 export function RowSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => (
     <div key={index} className="part-row" aria-hidden="true">

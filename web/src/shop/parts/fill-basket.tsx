@@ -5,13 +5,13 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 
 interface FillBasketProps {
-  /** The value that is added to the basket, in dollars; undefined until it is known. */
+  /** The sum of the parts for the basket, in dollars; undefined until it is known. */
   sum: number | undefined;
-  /** The label while it is busy. */
+  /** The label of the button while it is busy. */
   busy: string | false | undefined;
   isDisabled: boolean;
   onFill: () => void;
-  /** The lines that are left out. */
+  /** The note about lines that are left out. */
   children: ReactNode;
 }
 

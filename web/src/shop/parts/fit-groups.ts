@@ -1,6 +1,6 @@
 import type { Part } from '@fourteener/contract/part/schemas';
 
-/** The heading over the parts of a search for what fits a bike; undefined for a part of any other list. */
+/** The heading above a part in a search with a bike; undefined for a part of any other list. */
 export function fitHeading({ fit }: Pick<Part, 'fit'>): string | undefined {
   if (fit === undefined) return undefined;
   if (fit === null) return 'Not checked';

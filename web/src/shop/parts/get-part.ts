@@ -7,7 +7,7 @@ export function partQuery(id: string) {
   return queryOf('GET /partses/{id}', { params: { id } });
 }
 
-/** Asks for a part, unless it is known already. */
+/** Loads a part, unless it is known already. */
 export function fetchPart(id: string): Promise<Part> {
   return queryClient.query(partQuery(id));
 }

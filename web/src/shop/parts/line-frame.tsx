@@ -24,7 +24,7 @@ interface LineFrameProps {
   children?: ReactNode;
 }
 
-/** A part as a line of a basket or a list: picture, name, number, price, stock, and what the pieces come to. */
+/** A part as a line of a basket or a list: picture, name, number, price, stock, and the sum. */
 export function LineFrame({ part, quantity, isOrderable, children }: LineFrameProps) {
   const { _id, name, img, price } = part;
   return (
@@ -82,7 +82,7 @@ export function GoneLine({ number, problem, children, onRemove }: GoneLineProps)
   );
 }
 
-/** Boxes where a line is about to stand whose part is still being read. */
+/** Boxes in the place of a line whose part is still being loaded. */
 export function LineSkeleton() {
   return (
     <>

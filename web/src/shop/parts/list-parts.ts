@@ -14,7 +14,7 @@ export function partsQuery(last?: number) {
 /** The query of a list of parts: its filters and its order. */
 export type PartsAsked = Input<'summarizeParts', 'query'> & Pick<Input<'listParts', 'query'>, 'sort'>;
 
-/** The listed parts of the shop page by page, `limit` of them a page, and how many there are. */
+/** The listed parts of the shop in pages of `limit`, and their number. */
 export function partPagesQuery({ limit, sort, ...filter }: PartsAsked & { limit: number }) {
   return pagesOf('GET /partses', { query: { limit, sort, count: true, ...filter } });
 }

@@ -41,7 +41,7 @@ function Unpublished({ id }: { id: string }) {
   );
 }
 
-/** How many, and the two ways to buy them. */
+/** The field for the quantity, and the two buttons to buy the part. */
 function BuyingActions({ part, orderForm }: { part: Part; orderForm: string }) {
   const { minimumQuantity: min, availableQuantity: max } = part;
   const putInBasket = usePutInBasket();

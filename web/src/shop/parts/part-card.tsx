@@ -19,7 +19,7 @@ import { UnitPrice } from './unit-price.tsx';
 
 interface PartCardProps {
   part: Part;
-  /** The level of its name among the page's headings. */
+  /** The level of the part's name among the page's headings. */
   heading?: 'h2' | 'h3';
   /** Whether the card is in view when the page opens. */
   isFirst?: boolean;
@@ -103,7 +103,7 @@ export const PartCard = memo(function PartCard({
   );
 });
 
-/** The fewest units that can be ordered, and what they come to; nothing where one is enough. */
+/** The minimum quantity and its price; empty if one unit can be ordered. */
 function writeLeast(part: Part): string | undefined {
   const { price, minimumQuantity } = part;
   if (minimumQuantity === 1) return undefined;
@@ -127,11 +127,11 @@ function Discontinued({ successor, nameId }: { successor: string | undefined; na
 interface PartCardFaceProps {
   name: ReactNode;
   price: ReactNode;
-  /** The fewest units that can be ordered, and what they come to, where one is not enough. */
+  /** The minimum quantity and its price, if a single unit cannot be ordered. */
   least?: string | undefined;
   /** Its part number. */
   number: string;
-  /** The fact that decides between parts of its kind. */
+  /** The fact that distinguishes parts of its kind the most. */
   decidingFact: string | undefined;
   stock: ReactNode;
   isSoldOut: boolean;
@@ -161,7 +161,7 @@ export function PartCardFace({
         {least !== undefined && <p className="w-full text-small text-ink-soft num">{least}</p>}
       </div>
       <div className="mt-0.5 mb-4 flex flex-wrap items-center justify-between gap-x-4 text-small">
-        {/* Two cards stand side by side on a phone: there the number is on the part's own page. */}
+        {/* On a phone, with two cards side by side, the number is only on the part's page. */}
         <span className="min-w-0">
           <span className="pr-3 fact text-data text-ink-faint max-sm:hidden">{number}</span>
           {decidingFact !== undefined && <span className="text-ink-soft">{decidingFact}</span>}

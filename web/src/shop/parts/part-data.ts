@@ -51,7 +51,7 @@ function availabilityOf(part: Part): string {
   return part.status === 'discontinued' ? 'Discontinued' : 'OutOfStock';
 }
 
-/** Parts for search engines, in the order in which they stand: https://schema.org/ItemList. */
+/** A list of parts for search engines, in the order of the page: https://schema.org/ItemList. */
 export function describeParts(parts: Part[]) {
   return {
     '@type': 'ItemList',

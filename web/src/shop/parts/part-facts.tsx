@@ -7,7 +7,7 @@ import { UnitPrice } from './unit-price.tsx';
 
 interface PartFactsProps {
   part: KnownPart & Pick<Part, 'reducedFrom'>;
-  /** The element below its name. */
+  /** The element below the part's name. */
   children?: ReactNode;
 }
 

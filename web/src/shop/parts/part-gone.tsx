@@ -2,7 +2,7 @@ import { paths } from '../../screens/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 
-/** Stands where a part would be that the shop does not have. */
+/** Shown in place of a part that the shop does not have. */
 export function PartGone() {
   return (
     <div className="page py-section">

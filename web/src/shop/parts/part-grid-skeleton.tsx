@@ -3,12 +3,10 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 /** The shop's grid: 1 column on the narrowest phones, 2, and 3 on large screens. */
 export const partsGrid = 'grid gap-x-gap gap-y-10 min-[22rem]:grid-cols-2 lg:grid-cols-3';
-/** The same, with a fourth column on the widest screens: for lists of which the specification says nothing. */
+/** The grid of lists about which the specification says nothing, with a fourth column on the widest screens. */
 export const foundGrid = `${partsGrid} 2xl:grid-cols-4`;
 
-/**
- * Boxes of cards where `count` parts are about to stand. Far ones are not drawn.
- */
+/** Boxes in the place of `count` cards of parts. Boxes far from the window are not drawn. */
 export function PartGridSkeleton({ count, className = partsGrid }: { count: number; className?: string }) {
   return (
     <Loading what="the parts">

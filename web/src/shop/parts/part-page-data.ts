@@ -22,7 +22,7 @@ export function partPageQuery(id: string) {
     queryKey: ['parts', 'page', id],
     queryFn: () => loadPartPage(id),
     initialData: () => getServedPart(id),
-    // A page may come from a cache: price and stock are asked for again as soon as the app is there.
+    // A page may come from a cache: price and stock are loaded again as soon as the app starts.
     initialDataUpdatedAt: 0,
   });
 }

@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { KnownPart } from './known-part.ts';
 import { PartSkeletonFrame } from './part-skeleton-frame.tsx';
 
-/** Boxes where a part is about to stand, and what is known of it. */
+/** Boxes in the place of a part, and the known fields of the part. */
 export function PartPageSkeleton({ known }: { known: KnownPart | undefined }) {
   return (
     <PartSkeletonFrame known={known} beside={<Skeleton className="mt-6 h-25" />}>

@@ -15,7 +15,7 @@ import { findPartHeading } from '../../../testing/part-heading.ts';
 const nobody = { count: 0, average: 0, spread: [0, 0, 0, 0, 0] };
 const open = (part: Part) => openScreen(pathToPart(part._id));
 
-/** Puts into the document what the function serves a page with. */
+/** Puts the data into the document with which the server serves a page. */
 function serve(served: ServedPart): void {
   const data = Object.assign(document.createElement('script'), { id: SERVED_PART, type: 'application/json' });
   data.textContent = JSON.stringify(served);

@@ -68,7 +68,7 @@ export function drawHead({ id = '' }: Params): ReactNode {
   );
 }
 
-/** The public page of a part, for everybody: what it is, what it costs and how many there are. */
+/** The public page of a part, for everybody: its facts, its price and its stock. */
 export default function PartPage() {
   const { id = '' } = useParams();
   const query = useQuery(partPageQuery(id));

@@ -19,7 +19,7 @@ interface PartRowProps {
   part: Part;
   /** The facts that tell the part from others of its kind. */
   facts: readonly TellingFact[];
-  /** The level of its name among the page's headings. */
+  /** The level of the part's name among the page's headings. */
   heading: 'h2' | 'h3';
   /** Whether there is room for a quantity beside the button. */
   hasQuantity: boolean;

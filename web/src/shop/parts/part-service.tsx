@@ -7,7 +7,7 @@ import { listService } from './service-rows.ts';
 
 interface PartServiceProps {
   part: Part;
-  /** The parts that are needed to fit it, where the page knows them. */
+  /** The other parts that are needed to fit this one, if the page knows them. */
   needed?: readonly Reference[];
   /** The version and date of the manual, if the page has them: the order form does without the code that formats dates. */
   manualNote?: string;

@@ -44,7 +44,7 @@ export function findOwnSize<P extends Variant>(
   return variants.find((each) => isSameButSize(each, named) && isSameSize(each.size ?? '', size));
 }
 
-/** Puts the size of the rider's bike before the other sizes of its frame, in the place of the first of them. */
+/** Puts the size of the rider's bike before the other sizes of its frame, at the place of the first of them. */
 export function putFirst<P extends Variant>(variants: readonly P[], own: P | undefined): readonly P[] {
   const first = own && variants.findIndex((each) => isSameButSize(each, own));
   if (first === undefined || variants[first] === own) return variants;

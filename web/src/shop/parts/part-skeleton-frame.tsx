@@ -19,7 +19,7 @@ interface PartSkeletonFrameProps {
   children?: ReactNode;
 }
 
-/** Boxes where the head of a part's page is about to stand: breadcrumb, picture, and beside it name and facts. */
+/** Boxes in the place of the head of a part's page: breadcrumb, picture, and beside it name and facts. */
 export function PartSkeletonFrame({ known, rows = '', beside, cells, children }: PartSkeletonFrameProps) {
   const boxes = (
     <>
@@ -28,7 +28,7 @@ export function PartSkeletonFrame({ known, rows = '', beside, cells, children }:
         <div className={`lg:col-span-7 ${rows && 'lg:row-span-2'}`}>
           {known ? (
             <div className="marks plate aspect-4/3 [--marks:1] max-lg:-mx-gutter">
-              {/* The same width as on its card, whose file is loaded already. */}
+              {/* The picture has the width of the part's card, whose file is loaded already. */}
               <Picture img={known.img} alt={known.name} sizes={pictureSizes.card} isFirst />
             </div>
           ) : (

@@ -18,7 +18,7 @@ export function PartStory({ part }: { part: Part }) {
   );
 }
 
-/** The description of a part: its first line leads, the rest follows. */
+/** The description of a part: its first line is the lead, and the rest follows it. */
 export function PartProse({ part }: { part: Part }) {
   return parseDescription(part.description).prose.map((line, index) => (
     <p key={index} className="mt-5 max-w-text wrap-anywhere text-ink-soft first:mt-0 first:text-lead first:text-ink">
@@ -27,7 +27,7 @@ export function PartProse({ part }: { part: Part }) {
   ));
 }
 
-/** The warnings of a part, always visible; nothing without any. */
+/** The warnings of a part, always visible; empty if it has none. */
 export function PartWarnings({ part: { warnings }, className }: { part: Part; className: string }) {
   if (!warnings) return null;
   return (
@@ -41,7 +41,7 @@ export function PartWarnings({ part: { warnings }, className }: { part: Part; cl
   );
 }
 
-/** The table of a part's specification, without what its service says; nothing where it has none. */
+/** The table of a part's specification, without the rows that its service shows; empty if it has none. */
 function PartSpecification({ part }: { part: Part }) {
   const rows = specificationOf(part);
   if (rows.length === 0) return null;

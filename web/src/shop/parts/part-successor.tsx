@@ -3,7 +3,7 @@ import { isSoldOut } from '@fourteener/contract/part/rules';
 import type { Part } from '@fourteener/contract/part/schemas';
 import { PartReference } from './part-reference.tsx';
 
-/** Says of a discontinued part that it is, and which one takes its place; nothing of any other. */
+/** Says that a part is discontinued, and which part replaces it; empty for any other part. */
 export function PartSuccessor({ part, successor }: { part: Part; successor: Reference | null }) {
   if (part.status !== 'discontinued') return null;
   return (

@@ -21,7 +21,7 @@ export function PartSuggestions({ combobox, more }: PartSuggestionsProps) {
   const problem = found?.problem;
   const isSeen = found && (more || problem !== undefined || found.parts.length > 0);
   return (
-    // A press leaves the focus in the field, so that the suggestions stay until it is over.
+    // A press keeps the focus in the field, so that the suggestions stay until the press is over.
     <div className={isSeen ? 'suggestions' : 'sr-only'} onMouseDown={(event) => event.preventDefault()}>
       {popup.list !== undefined && (
         <ul id={popup.list} role="listbox" aria-label="Suggestions">

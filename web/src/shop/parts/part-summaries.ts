@@ -3,7 +3,7 @@ import type { JudgedLine, PartSummary } from '@fourteener/contract/part/judging'
 import { judgeLines } from '../basket/judge-lines.ts';
 import { figuresOf } from './refresh-part.ts';
 
-/** The shop's facts about parts, by their ids. An id that is not in the shop has no part. */
+/** The shop's data about parts, by their ids. An id that is not in the shop has no `part`. */
 type Summaries = Readonly<Record<string, Pick<JudgedLine, 'part' | 'successor'>>>;
 
 const key = ['parts', 'summaries'] as const;
@@ -34,7 +34,7 @@ export function usePartSummaries(ids: readonly string[]) {
       if (known) return known.part ?? 'gone';
       return undefined;
     },
-    /** The part that takes the place of a discontinued one. */
+    /** The successor of a discontinued part. */
     successorOf: (id: string): PartSummary | undefined => data?.[id]?.successor,
     /** The reason why some parts could not be loaded, until they are asked for again. */
     error: !isFetching && (data === undefined || isPlaceholderData) ? (error ?? undefined) : undefined,

@@ -2,7 +2,7 @@ import { isAboutGuarantee } from '@fourteener/contract/part/guarantee-labels';
 import type { Part } from '@fourteener/contract/part/schemas';
 import { Specification } from './specification.tsx';
 
-/** When a part arrives and, where the law wants it told, who makes it; nothing where neither is known. */
+/** The arrival of a part and, where the law requires it, the maker; empty if neither is known. */
 export function PartTerms({ part: { terms = [] } }: { part: Part }) {
   const rows = terms.filter((term) => !isAboutGuarantee(term));
   if (rows.length === 0) return null;

@@ -5,13 +5,13 @@ import { fitHeading } from './fit-groups.ts';
 import { PartCard } from './part-card.tsx';
 import { useFirstRows } from './use-first-rows.ts';
 
-/** Cards that are in view when the page opens on a desk. */
+/** The number of cards in view when the page opens on a wide screen. */
 const FIRST_ROW = 3;
 
 export interface ListedParts {
   parts: readonly Part[];
   ref: Ref<HTMLDivElement>;
-  /** Whether these parts are those of an earlier search, while newer ones are loading. */
+  /** Whether these are the parts of an earlier search, shown while newer ones are loaded. */
   isOld: boolean;
   /** Whether these cards are new on the page: those in view are rendered first, the others when the browser is idle. */
   isNew: boolean;
@@ -46,7 +46,7 @@ interface FitHeadingProps {
   className: string;
 }
 
-/** Stands over the first of the parts that fit the bike of a search as well as each other. */
+/** The heading above the first of the parts with the same fit to the bike of a search. */
 export function FitHeading({ part, before, className }: FitHeadingProps) {
   const heading = fitHeading(part);
   if (heading === undefined || heading === (before && fitHeading(before))) return null;

@@ -6,7 +6,7 @@ export const partsViews = ['cards', 'compact'] as const;
 /** The view of a list of parts: cards, or rows, of which more fit on the screen. */
 export type PartsView = (typeof partsViews)[number];
 
-/** Where the browser keeps the choice. */
+/** The storage key of the chosen view. */
 const KEY = 'parts-view';
 /** Fewer parts than this are shown as cards, which are then seen at a glance. */
 const MANY = 12;
@@ -19,7 +19,7 @@ function getPartsView(): PartsView | undefined {
   return partsViews.find((view) => view === kept);
 }
 
-/** Shows all lists of parts in a view, and keeps the choice in this browser. */
+/** Shows all lists of parts in a view, and stores the choice in this browser. */
 export function choosePartsView(view: PartsView): void {
   writeText('local', KEY, view);
   emit();
@@ -33,7 +33,7 @@ export function usePartsView(): PartsView | undefined {
 interface Listed {
   /** The view that was chosen. */
   chosen: PartsView | undefined;
-  /** The parts were searched for. */
+  /** Whether the parts were searched for. */
   isSearch: boolean;
   /** Whether the window has room for the columns of rows. */
   isWide: boolean;

@@ -13,11 +13,11 @@ export async function refreshPart(
 ): Promise<void> {
   const { queryKey } = partQuery(id);
   await queryClient.refetchQueries({ queryKey });
-  // The CDN may hand out the old part for a moment longer; the problem has the current figures.
+  // The CDN may serve the old part for a moment longer; the problem has the current figures.
   queryClient.setQueryData(queryKey, (part) => part && { ...part, ...figuresOf(refusal) });
 }
 
-/** The figures of a part that a refusal names. */
+/** The figures of a part in a refusal. */
 export function figuresOf(
   refusal: Readonly<Record<string, unknown>>,
 ): Partial<Pick<Part, 'price' | 'minimumQuantity' | 'availableQuantity'>> {

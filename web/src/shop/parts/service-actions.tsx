@@ -7,7 +7,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { PrintButton } from '../../ui/buttons/print-button.tsx';
 import { ServiceSheet } from './service-sheet.tsx';
 
-/** Puts the parts that are also needed into the basket, the fewest of each that can be ordered, and prints the service sheet. */
+/** The buttons that add the minimum quantities of the needed parts to the basket, and print the service sheet. */
 export function ServiceActions({ part, needed }: { part: Part; needed: readonly PartReference[] }) {
   const [left, setLeft] = useState<readonly LeftPieces[]>([]);
   const sold = needed.filter((other) => !isNoLongerSold(other));

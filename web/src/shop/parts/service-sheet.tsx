@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { nameManual } from './name-manual.ts';
 import { listService, specificationOf } from './service-rows.ts';
 
-/** A printed sheet for the mechanic, one page of A4 or Letter: service, specification, warnings and what is also needed. */
+/** A printed sheet for the mechanic, one page of A4 or Letter: service, specification, warnings and needed parts. */
 export function ServiceSheet({ part, needed }: { part: Part; needed: readonly PartReference[] }) {
   const { name, number, service, warnings = [] } = part;
   const said = listService(part);

@@ -1,11 +1,11 @@
 import type { Description } from '@fourteener/contract/text/description';
 
 interface SpecificationProps extends Pick<Description, 'rows'> {
-  /** The values are words, not measures. */
+  /** Whether the values are words rather than measures. */
   isText?: boolean;
 }
 
-/** The rows of a description, label beside value; on phones label over value, measures two side by side. */
+/** The rows of a specification, label beside value; on phones the label is above the value, and measures are in two columns. */
 export function Specification({ rows, isText = false }: SpecificationProps) {
   return (
     <dl className={`${isText ? '' : 'grid grid-cols-2 gap-x-gap sm:grid-cols-1 '}border-t border-ink`}>

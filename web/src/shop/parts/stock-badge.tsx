@@ -6,7 +6,7 @@ const looks = {
   enough: { text: 'text-ink-faint', mark: 'bg-success' },
 } as const;
 
-/** How many pieces are left, in words and as a mark. */
+/** The stock of a part, in words and as a mark. */
 export function StockBadge({ stock }: { stock: Stock }) {
   const { state, words } = describeStock(stock);
   const { text, mark } = looks[state];

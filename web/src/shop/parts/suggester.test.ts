@@ -10,7 +10,7 @@ interface Asked {
   fail: (error: Error) => void;
 }
 
-/** A suggester whose answers come when the test says so. */
+/** A suggester whose answers come when the test sends them. */
 function start() {
   const asked: Asked[] = [];
   const shown: (Suggestions | undefined)[] = [];

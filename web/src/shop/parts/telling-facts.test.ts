@@ -19,7 +19,7 @@ const wordsOf = (parts: Parameters<typeof chooseTellingFacts>[0], id: string) =>
     ?.map(({ label, words }) => (label === undefined ? words : `${label}: ${words}`));
 
 it('when parts of a kind differ, then the facts with the most different values tell them apart, most first', () => {
-  // Lengths 80, 90, 100 and 110 are four values, angles 6, 6, 17 and 0 three, steerers two, and the clamp is the same.
+  // Lengths have four values (80, 90, 100 and 110), angles three (6, 6, 17 and 0), steerers two, and the clamp is the same.
   const stems = [
     stem('one', 31.8, 80, 6, '28.6'),
     stem('two', 31.8, 90, 6, '28.6'),

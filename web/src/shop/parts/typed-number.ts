@@ -3,12 +3,12 @@ import type { Part } from '@fourteener/contract/part/schemas';
 
 type Numbered = Pick<Part, 'number' | 'oldNumbers'>;
 
-/** The state of a navigation to a part's page: the text that led to it. */
+/** The navigation state of a part's page: the text that led to it. */
 export interface TypedText {
   typed: string;
 }
 
-/** The text that the state of a navigation carries; empty where it carries none. */
+/** The text in the navigation state; empty if it has none. */
 export function readTyped(state: unknown): string {
   const { typed } = (state ?? {}) as Partial<TypedText>;
   return typeof typed === 'string' ? typed.trim() : '';

@@ -1,6 +1,6 @@
 import { searchBounds } from '@fourteener/contract/part/search';
 
-/** The search of a typed text: without invisible characters, which come along when a text is pasted. */
+/** The words to search for in a typed text: without invisible characters, which pasted texts often have. */
 export function toSearched(typed: string): string {
   return typed
     .replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')
@@ -8,7 +8,7 @@ export function toSearched(typed: string): string {
     .trim();
 }
 
-/** Why a text is not searched for; undefined when it can be. */
+/** The reason why a text is not searched for; undefined if it can be. */
 export function findTypedProblem(q: string): string | undefined {
   const most = searchBounds.queryLength;
   return q.length > most ? `Search for at most ${most} characters. This is ${q.length}.` : undefined;

@@ -6,7 +6,7 @@ import type { Popup } from '../../ui/forms/combobox.ts';
 import { createSuggester, type SomeParts, type Suggestions } from './suggester.ts';
 import { toSearched } from './typed-search.ts';
 
-/** Parts that are suggested. */
+/** The number of suggested parts. */
 export const SUGGESTED = 6;
 
 interface PartComboboxOptions {
@@ -33,7 +33,7 @@ export function usePartCombobox({
   const [active, setActive] = useState(-1);
   const suggester = useMemo(() => {
     return createSuggester(find, (suggestions) => {
-      // Further typing takes precedence over the results.
+      // Rendered in a transition, so that further typing takes precedence.
       startTransition(() => {
         setFound(suggestions);
         // The active index may now be another part's.
@@ -101,7 +101,7 @@ export function moveActive(active: number, key: 'ArrowDown' | 'ArrowUp', count: 
   return ((active + 1 + (key === 'ArrowDown' ? 1 : -1) + places) % places) - 1;
 }
 
-/** Finds parts that a typed text may mean, as searches order them. */
+/** Finds parts that a typed text may mean, in the order of a search. */
 export async function findParts(q: string, signal: AbortSignal, limit = SUGGESTED): Promise<SomeParts> {
   const { rows, total } = await callPage('GET /partses', { query: { q, limit, count: true }, signal });
   // The page of the chosen part starts with these data.

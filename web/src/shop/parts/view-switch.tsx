@@ -7,7 +7,7 @@ const looks: Record<PartsView, { words: string; icon: IconName }> = {
   compact: { words: 'Compact', icon: 'rows' },
 };
 
-/** Cards or rows, for all lists of parts. `shown` is what the list is now, chosen or not. */
+/** The choice between cards and rows for all lists of parts. `shown` is the view of this list, whether chosen or not. */
 export function ViewSwitch({ shown }: { shown: PartsView }) {
   const name = useId();
   return (

@@ -14,7 +14,7 @@ async function ask(): Promise<HTMLElement> {
   return screen.getByRole('button', { name: ASK });
 }
 
-/** Keeps the customer's request as the shop does. */
+/** Stores the customer's request as the shop does. */
 function answerWatch(): void {
   let watching = false;
   const keep = (next: boolean) => () => ({ watching: (watching = next) });

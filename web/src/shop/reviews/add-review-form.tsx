@@ -56,7 +56,7 @@ export function AddReviewForm({ userName, form, stars }: AddReviewFormProps) {
 /** The body that the specification's clients send. The shop takes the name from the token. */
 type ReviewBody = Input<'addReview', 'body'> & { userName: string };
 
-/** Adds a review; afterwards every page that shows reviews asks for them anew. */
+/** Adds a review; all pages with reviews are then loaded anew. */
 function useAddReview() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -11,7 +11,7 @@ interface DeleteReviewDialogProps {
   onDeleted: () => void;
 }
 
-/** Asks whether the customer's review of a part shall go. */
+/** Asks whether the customer's review of a part shall be deleted. */
 export function DeleteReviewDialog({ partId, onClose, onDeleted }: DeleteReviewDialogProps) {
   const deletion = useDeletePartReview(partId);
   const remove = async () => {

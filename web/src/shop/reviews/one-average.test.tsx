@@ -22,7 +22,7 @@ beforeEach(() => {
   shop().answerList('listPartReviews', examples.listPartReviews.answer);
 });
 
-/** The averages that a page shows, says and tells search engines. */
+/** The averages that a page shows, reads out and tells search engines. */
 function readAverages() {
   const main = screen.getByRole('main');
   const spoken = [...main.querySelectorAll('[aria-label]')].map((element) => element.getAttribute('aria-label') ?? '');

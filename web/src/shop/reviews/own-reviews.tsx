@@ -14,7 +14,7 @@ const PAGE_SIZE = 4;
 
 const ownReviewsQuery = pagesOf('GET /review/mine', { query: { limit: PAGE_SIZE, sort: 'newest', count: true } });
 
-/** The reviews of the account, of the shop and of parts, with the reason where an admin removed one. Absent before the first. */
+/** The account's reviews of the shop and of parts; a removed one has the reason. Not shown before the first review. */
 export function OwnReviews() {
   const reviews = useInfiniteQuery({ ...ownReviewsQuery, select: joinPages });
   const { list, expectNew } = useFocusOnNew<HTMLDivElement>(reviews.data?.rows.length ?? 0);

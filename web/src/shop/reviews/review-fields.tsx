@@ -9,7 +9,7 @@ interface ReviewFieldsProps {
   form: UseFormReturn<TypedReview>;
   /** The stars that are chosen now; 0 when none are. */
   stars: number;
-  /** Lines of the description. */
+  /** The number of lines of the text field. */
   rows: number;
   /** Whether the review is about a part: then stars and a text are required. */
   isOfPart?: boolean;

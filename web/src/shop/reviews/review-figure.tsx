@@ -14,7 +14,7 @@ interface ReviewFigureProps {
   action?: ReactNode;
 }
 
-/** A review in full: stars, what was written, who wrote it and when. */
+/** A review in full: the stars, the text, the author and the date. */
 export function ReviewFigure({ review, isVerified = false, author, action }: ReviewFigureProps) {
   const { userName, rating, description, createdAt, editedAt } = review;
   return (

@@ -6,8 +6,8 @@ import { cutPreview } from './preview-text.ts';
 const SHORT = 40;
 
 /**
- * A review as the front page prints it: stars, the first 90 characters, the name. The ellipsis is CSS, so that the text
- * stays the 90 characters.
+ * A review as the front page shows it: stars, the first 90 characters, the name. CSS adds the ellipsis, so that the text stays 90
+ * characters long.
  */
 export function ReviewPreview({ rating, description, userName }: Pick<Review, 'rating' | 'description' | 'userName'>) {
   const preview = cutPreview(description);

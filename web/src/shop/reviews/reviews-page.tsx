@@ -100,7 +100,7 @@ export default function ReviewsPage() {
   );
 }
 
-/** Leads to the form for a review, by way of the sign-in where needed. Admins do not see it: they write none. */
+/** The link to the form for a review, with the sign-in before it if needed. It is hidden from admins, who write none. */
 function ReviewLink() {
   const { status } = useSession();
   const { isAdmin } = useAdmin();

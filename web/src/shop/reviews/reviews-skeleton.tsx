@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 /** The reviews' grid: one column, two on a desk. */
 export const reviewsGrid = 'grid gap-x-gap gap-y-14 lg:grid-cols-2';
 
-/** Boxes where reviews are about to stand. */
+/** Boxes in the place of reviews. */
 export function ReviewsSkeleton({ count }: { count: number }) {
   return (
     <Loading what="the reviews">
@@ -21,10 +21,10 @@ export function ReviewsSkeleton({ count }: { count: number }) {
   );
 }
 
-/** The average, and beside it on a desk the spread: nine of the page's columns. */
+/** The average and, on a wide screen, the spread beside it: nine of the page's columns. */
 export const summaryGrid = 'grid gap-x-gap gap-y-8 lg:grid-cols-9';
 
-/** Boxes where the average and the spread of ratings are about to stand. */
+/** Boxes in the place of the average and the spread of ratings. */
 export function SummarySkeleton() {
   return (
     <Loading what="the ratings">

@@ -17,7 +17,7 @@ export interface ChosenFilter {
   without: SearchChoice;
 }
 
-/** The chosen filters, in the order in which they stand beside the parts. */
+/** The chosen filters, in the order of the filters beside the parts. */
 export function listChosen(choice: SearchChoice): ChosenFilter[] {
   const { kinds, fits, specs, price, inStock } = choice;
   return [
@@ -35,12 +35,12 @@ export function listChosen(choice: SearchChoice): ChosenFilter[] {
   ];
 }
 
-/** A kind or a group of kinds that can be chosen, and how many parts it has. */
+/** A kind or a group of kinds to choose, and the number of its parts. */
 interface KindOption {
   kind: KindChoice;
   words: string;
   count: number;
-  /** Whether it is nested below its group. */
+  /** Whether the kind is nested below its group. */
   isWithin: boolean;
 }
 
@@ -92,7 +92,7 @@ export function listSpecs(
 
 const isGroup = (kind: KindChoice): kind is PartGroup => kind in partGroups;
 
-/** A value in words, as it stands under the name of its specification. */
+/** A value in words, as it is shown below the name of its specification. */
 export function describeValue(name: SpecName, value: number | string): string {
   return name === 'speeds' ? `${value}-speed` : writeSpecValue({ name, value });
 }

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/media/icon.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { fitsOf, writeFits } from './fits-choice.ts';
 
-/** Leads from all parts to those that fit the chosen bike, or to choosing one. */
+/** The link from all parts to those that fit the chosen bike, or to the choice of a bike. */
 export function FitLink({ className: place }: { className: string }) {
   const bike = useChosenBike();
   const className = 'flex h-12 items-center justify-between font-medium hover:text-accent';

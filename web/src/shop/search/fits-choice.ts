@@ -3,7 +3,7 @@ import { searchBounds } from '@fourteener/contract/part/search';
 import { toJudgedBike } from '../garage/judged-bike.ts';
 import type { PartsAsked } from '../parts/list-parts.ts';
 
-/** A bike of the shop as it was built, by its slug. */
+/** An unchanged bike of the shop, by its slug. */
 interface ShopBike {
   bike: string;
   size: string | undefined;

@@ -30,7 +30,7 @@ export function KindsMenu() {
         className="grid size-11 place-items-center hover:text-accent"
         onFocus={KindsPanel.preload}
         onClick={({ currentTarget }) => {
-          // Safari gives the focus to no button that is pressed.
+          // Safari does not focus a button that is pressed.
           currentTarget.focus();
           setOpen(!isOpen);
         }}

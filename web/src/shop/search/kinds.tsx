@@ -30,7 +30,7 @@ export function KindsPanel({ onFollow }: KindsProps) {
 
 interface KindsDisclosureProps extends KindsProps {
   className?: string;
-  /** Whether it is open from the beginning. */
+  /** Whether the line is open from the beginning. */
   isOpen?: boolean;
 }
 

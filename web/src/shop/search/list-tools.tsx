@@ -3,7 +3,7 @@ import { foundSorts, isFoundSort, type FoundSort, type SearchChoice } from './se
 
 interface ListToolsProps {
   choice: SearchChoice;
-  /** How many filters are chosen. */
+  /** The number of chosen filters. */
   filterCount: number;
   onSort: (sort: FoundSort) => void;
   /** Opens the filters of narrow screens. */

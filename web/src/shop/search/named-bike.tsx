@@ -33,7 +33,7 @@ export function NamedBike({ bike, onFilter }: NamedBikeProps) {
   );
 }
 
-/** Makes the bike the chosen one of the garage, to which it is added unless it is there. Throws in a sentence when there is no room. */
+/** Chooses the bike in the garage, and adds it first if it is not there. Throws a sentence when there is no room. */
 function keepInGarage({ fits, model, year, size }: FoundBike): void {
   const { bikes } = garageStore.get();
   const known = bikes.find((one) => one.bike === fits && (size === undefined || one.size === size));

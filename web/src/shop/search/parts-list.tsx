@@ -37,7 +37,7 @@ const FacetList = lazyPiece('The filters', () => import('./facet-list.tsx').then
   loading: () => <FacetSkeleton />,
 });
 
-/** The page is built ahead for an address without a query. */
+/** The page is prerendered for an address without a query. */
 const all = parseSearch(new URLSearchParams());
 
 /** The parts that the address asks for, all of them or those that were searched for, and the filters beside them. */
@@ -85,7 +85,7 @@ function Results({ choice, shown, isAwaited, onChoose, heading }: ResultsProps) 
   const asked = useMemo(() => toAsked(shown, bike), [shown, bike]);
   const facets = useQuery({ ...summarizeQuery(asked), enabled: !isAwaited });
   const [isOpen, setOpen] = useState(false);
-  // A phone has the filters in a sheet only.
+  // On a phone the filters are only in a sheet.
   const isWide = useMedia('(width >= 64rem)');
   useEffect(() => {
     if (isWide) FacetList.preload();

@@ -16,7 +16,7 @@ import { toSearched } from '../parts/typed-search.ts';
 import { paths } from '../../screens/paths.ts';
 import { type FitsChoice, parseFits, toAskedFits, writeFits } from './fits-choice.ts';
 
-/** How riders can sort parts, in the words of the shop. Best match only makes sense with words to match. */
+/** The ways to sort parts, with their labels. Best match only makes sense with words to match. */
 export const foundSorts = {
   relevance: 'Best match',
   newest: 'Newest first',
@@ -31,7 +31,7 @@ export function isFoundSort(value: string | null): value is FoundSort {
   return value !== null && Object.hasOwn(foundSorts, value);
 }
 
-/** The chosen values by specification, as an address has them; none of them is empty. */
+/** The chosen values of each specification, as an address has them; no list is empty. */
 type ChosenSpecs = Partial<Record<SpecName, readonly string[]>>;
 
 /** A kind of part, or a group of kinds. */
@@ -145,7 +145,7 @@ export function toggleSpec(choice: SearchChoice, name: SpecName, value: string):
   return { ...choice, specs: values.length > 0 ? { ...others, [name]: values } : others };
 }
 
-/** The same words without any filter. */
+/** The search with the same words, without any filter. */
 export function clearFilters({ q, sort }: SearchChoice): SearchChoice {
   return { q, kinds: [], fits: undefined, specs: {}, price: undefined, inStock: false, sort };
 }

@@ -52,7 +52,7 @@ export function NoBike({ isChosen }: { isChosen: boolean }) {
   );
 }
 
-/** Stands in place of the parts when the address names a bike that the shop does not have. */
+/** Shown in place of the parts if the address names a bike that the shop does not have. */
 export function UnknownBike({ why, onClear }: { why: string; onClear: () => void }) {
   return (
     <div className="mt-10">

@@ -7,7 +7,7 @@ import { findParts, SUGGESTED } from '../parts/use-part-combobox.ts';
 /** The number of parts among which the size of the rider's bike is looked for: a frame has about as many sizes as there are suggestions. */
 const MOST_FOUND = 2 * SUGGESTED;
 
-/** Finds the parts that a typed text may mean; of a frame, the size of the chosen bike comes first. */
+/** Finds the parts that a typed text may mean; the size of the chosen bike is before the other sizes of its frame. */
 export async function suggestParts(q: string, signal: AbortSignal): Promise<SomeParts> {
   const bike = garageStore.chosen();
   if (bike?.size === undefined) return findParts(q, signal);

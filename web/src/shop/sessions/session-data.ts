@@ -8,7 +8,7 @@ export function sessionsQuery(email: string) {
   return queryOf('GET /user/{email}/sessions', { params: { email } });
 }
 
-/** Ends every session of the account but this one, and says so. Throws why not. */
+/** Ends every session of the account but this one, and says so. Throws the reason on failure. */
 export function useEndSessions(email: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -18,7 +18,7 @@ import { ChooseItems } from '../orders/choose-items.tsx';
 import { useItemsForm } from '../orders/use-items-form.ts';
 import { FormPage } from '../../ui/page/form-page.tsx';
 
-/** The button's words are the law's: Article 11a(3) of Directive 2011/83/EU. */
+/** The words of the button are prescribed: Article 11a(3) of Directive 2011/83/EU. */
 const BUTTON = 'Confirm withdrawal';
 
 const offerQuery = (token: string) => queryOf('POST /withdrawals/offer', { body: { token } });
@@ -113,7 +113,7 @@ function ConfirmForm({ token, offer: { number, name, email, items: all }, onConf
   );
 }
 
-/** Says that the withdrawal has come in, and takes the focus that its button had. */
+/** Says that the withdrawal was received, and takes the focus, which its button had. */
 function Received({ at, email }: { at: string; email: string }) {
   const sentence = useRef<HTMLParagraphElement>(null);
   useEffect(() => sentence.current?.focus(), []);
