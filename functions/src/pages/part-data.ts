@@ -61,7 +61,7 @@ async function findUses(db: Firestore, part: Part, variants: Promise<PartReferen
 }
 
 /**
- * The parts that are usually bought with a part and fit together with it. Empty while the catalog is not in memory: the page does not wait
+ * The parts that are usually bought with a part and fit together with it. Empty while the catalogue is not in memory: the page does not wait
  * for it, and the app asks again.
  */
 async function findCompanions(catalog: Catalog, part: Part): Promise<Part[]> {

@@ -58,7 +58,7 @@ export function recordRemoval(
   batch.set(removedParts.in(part.firestore).doc(part.id), { removedAt: FieldValue.serverTimestamp(), ...kept });
 }
 
-/** The listed parts by age. Every other public list comes from the catalog in memory. */
+/** The listed parts by age. Every other public list comes from the catalogue in memory. */
 const listedParts = defineList<StoredPart>({ collection: parts, equal: [], sorts: byAge, requires: byAge.oldest });
 
 /** The hidden parts, which only admins see, by the time when they were hidden. */

@@ -13,7 +13,7 @@ const CLAIMS = [
 const CLAIM = new RegExp(String.raw`^(?:(?:${CLAIMS.join('|')})s?)+$`, 'u');
 /** The skeleton of the shop's name, which is a claim with any word attached. */
 const SHOP = skeleton(brand.shortName);
-/** A claim that is also a usual name, if these letters are all: "Mo D." */
+/** A claim only as a single word, and so not among `CLAIMS`: "Mo D." may be a name. */
 const SHORT_CLAIM = 'mod';
 /** The fewest letters of a claim that is spelled in several words: "S hop" may be a name. */
 const SPELLED = 5;

@@ -38,8 +38,8 @@ const ATTEMPTS = 5;
 /**
  * Writes an account's review of a part, or of the shop where `partId` is null, and returns its document. A second review replaces the
  * first, unless an admin removed the first. The commit fails unless the order that proves the purchase is unchanged, and a change of that
- * order fails unless the review is (`planBadges`, docs/decisions/0043-verified-purchase-badge.md): the second of the two decides again. A
- * changed text can be reported again, unless it waits for a decision already. Throws a `DomainError`: 409, 429, or 503.
+ * order fails unless the review is unchanged (`planBadges`, docs/decisions/0043-verified-purchase-badge.md): the second of the two decides
+ * again. A changed text can be reported again, unless it waits for a decision already. Throws a `DomainError`: 409, 429, or 503.
  */
 export async function writeReview(
   { db, runUnitOfWork, listAdminNames }: Writing,
