@@ -4,7 +4,7 @@ import { Empty } from '../ui/feedback/notice.tsx';
 import { DashboardHeading } from '../ui/page/dashboard-heading.tsx';
 
 interface NotHereProps {
-  /** The tab's name. */
+  /** The title of the browser's tab. */
   title: string;
   heading: string;
   /** The likely reason why the thing is missing. */

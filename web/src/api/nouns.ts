@@ -81,7 +81,7 @@ const nounsOfRoots: Record<RootOf<ReadAddress>, Noun> = {
   overview: 'overview',
   partses: 'parts',
   'payment-events': 'orders',
-  // Whatever changes an order can change what is paid, due or refunded, so that purchases are read anew with orders.
+  // Each call that changes an order can change amounts paid, due or refunded, so that purchases are read again with orders.
   purchases: 'orders',
   quotes: 'quotes',
   reports: 'reportedReviews',

@@ -33,7 +33,7 @@ export function TryFitResult({ fit: { verdict, answers, between } }: { fit: Trie
 
 interface ChecksProps {
   title: string;
-  /** The part that the title names. */
+  /** The id of the part that the title names. */
   of?: string;
   checks: readonly FitCheck[];
 }

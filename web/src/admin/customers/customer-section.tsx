@@ -83,7 +83,7 @@ export function CustomerList<R extends { _id: string }>({ heading, what, query, 
   );
 }
 
-/** Boxes as large as a few rows. */
+/** Placeholders as large as a few rows. */
 export function RowsSkeleton({ what }: { what: string }) {
   return (
     <Loading what={`the ${what}`}>

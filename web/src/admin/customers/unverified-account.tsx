@@ -2,7 +2,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
 
 interface UnverifiedAccountProps {
-  /** The beginning of a sentence about the time after the address is verified, such as "It can get a role". */
+  /** The beginning of a sentence that ends "once its owner has opened the link …", such as "It can get a role". */
   later: string;
   onClose: () => void;
 }

@@ -46,7 +46,7 @@ export function DrawingPreview({ drawing: { title, svg, lines: typed }, label, o
   );
 }
 
-/** A line as riders see it, with its typed numbers read. */
+/** A line as riders see it, with numbers instead of typed texts. */
 function drawLine({ key: _key, ...line }: TypedLine): DrawingLine {
   const { partId, assembly, quantity, under, interchange, torqueNm, ...rest } = line;
   return {

@@ -34,7 +34,7 @@ export function toEmailsFilter({ search, kind, state, person, ...days }: EmailVi
   return { kind, state, person, ...(emailAddress.test(search) && { address: search }), ...toTimes(days) };
 }
 
-/** Whether anything narrows the list. */
+/** Whether the view has any filter. */
 export function isNarrowed(view: EmailView): boolean {
   return Object.values(view).some((value) => value !== undefined && value !== '');
 }

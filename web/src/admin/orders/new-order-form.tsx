@@ -25,7 +25,7 @@ import { useNewOrder } from './use-new-order.ts';
 
 type NewOrder = ReturnType<typeof useNewOrder>;
 
-/** Discount codes may be limited to one use a customer, so the customer is needed first. */
+/** Each customer can use a code once, so the customer's email is needed first. */
 const CUSTOMER_FIRST = 'Enter the customer’s email to use a discount code.';
 
 /** The consequence of each payment method, for the admin who takes the order. */

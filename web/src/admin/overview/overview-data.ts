@@ -61,7 +61,7 @@ export const figureWords: Readonly<Record<ShownFigure, FigureWords>> = {
   },
 };
 
-/** A kind in words. */
+/** The label of a kind of parts. */
 export function nameKind(kind: OverviewKind): string {
   return kind === 'none' ? 'No kind or removed' : partKinds[kind].plural;
 }

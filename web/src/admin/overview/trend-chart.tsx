@@ -28,7 +28,7 @@ export function TrendChart({ points, sentence, format }: TrendChartProps) {
   const [frame, width] = useWidth();
   const values = points.flatMap(({ value, before }) => [value, before]);
   const y = scaleLinear([Math.min(0, ...values), Math.max(1, ...values)], [HEIGHT - BOTTOM, TOP]).nice(4);
-  // Whole numbers only: half an order is none.
+  // Only whole numbers, since half an order does not exist.
   const ticks = y.ticks(4).filter(Number.isInteger);
   const left = Math.max(...ticks.map((tick) => format(tick).length)) * CHARACTER + 8;
   const x = scalePoint(points.keys(), [left, width - RIGHT]).padding(points.length === 1 ? 0.5 : 0);

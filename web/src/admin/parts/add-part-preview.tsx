@@ -8,7 +8,7 @@ import { AddPartPlate } from './add-part-plate.tsx';
 
 interface AddPartPreviewProps {
   control: Control<TypedPart>;
-  /** The part's number as long as none is typed; a new part has none yet. */
+  /** The part's own number, shown until another one is typed; a new part has none yet. */
   ownNumber?: string;
 }
 

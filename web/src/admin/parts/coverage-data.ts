@@ -58,7 +58,7 @@ export function joinCoverage({ pages }: InfiniteData<CoveragePage>) {
   };
 }
 
-/** A kind in words. */
+/** The label of a kind of parts. */
 export function nameKind(kind: CoverageKind): string {
   return kind === 'none' ? 'No kind' : partKinds[kind].plural;
 }

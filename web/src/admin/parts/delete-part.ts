@@ -4,7 +4,7 @@ import { call, type PageOf } from '../../api/client.ts';
 import { invalidate, keyOf } from '../../api/call-queries.ts';
 import { partQuery } from '../../shop/parts/get-part.ts';
 
-/** Takes a part out of the shop, and out of the lists that this browser holds. For admins. */
+/** Deletes a part from the shop and from the lists in this browser's cache. For admins. */
 export function useDeletePart() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -16,7 +16,7 @@ export function useDeletePart() {
   });
 }
 
-/** Hides a part from riders, and takes it out of the lists that this browser holds. For admins. */
+/** Hides a part from riders, and removes it from the lists in this browser's cache. For admins. */
 export function useHidePart() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -26,7 +26,7 @@ export function writeSpecs(specs: readonly TypedSpec[]): string {
     .join('\n');
 }
 
-/** The line of a specification. */
+/** The line of a specification in the text. */
 export function writeSpec(name: SpecName, typed: string): string {
   const unit = isMeasure(name) ? unitOf(name) : '';
   return `${name}: ${typed}${unit === '' ? '' : ` ${unit}`}`;
@@ -44,7 +44,7 @@ export interface TypedGroup {
   value: string;
 }
 
-/** The group of a text. */
+/** Reads the group from a text. */
 export function readGroup(text: string): TypedGroup {
   const [id = '', axis = '', ...value] = text.split(' / ');
   return { id, axis, value: value.join(' / ') };
@@ -68,7 +68,7 @@ export interface TypedService {
   interval: string;
 }
 
-/** The service facts of a text. */
+/** Reads the service facts from a text. */
 export function readService(text: string): TypedService {
   const lines = new Map(text.split('\n').map((line) => [splitLine(line).name, splitLine(line).value]));
   const valueOf = (name: string) => lines.get(name) ?? '';
@@ -117,7 +117,7 @@ const makerLines = [
   ['eu-contact', 'euContact'],
 ] as const;
 
-/** The maker of a text. */
+/** Reads the maker from a text. */
 export function readMaker(text: string): TypedMaker {
   const lines = new Map(text.split('\n').map((line) => [splitLine(line).name, splitLine(line).value]));
   return Object.fromEntries(makerLines.map(([line, field]) => [field, lines.get(line) ?? ''])) as unknown as TypedMaker;

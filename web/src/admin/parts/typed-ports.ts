@@ -75,7 +75,7 @@ function readPort(line: string): TypedPort[] {
   ];
 }
 
-/** The line of a port. */
+/** The line of a port in the text. */
 export function writePort(port: TypedPort): string {
   const { interface: id, side, position, firstYear, lastYear, kitCode, kitLabel, from } = port;
   const kit = kitCode || kitLabel ? `${kitCode}, ${kitLabel}` : '';
@@ -97,7 +97,7 @@ export function writePort(port: TypedPort): string {
   return `${head}: ${entries.join(SEPARATOR) || 'not stated'}`;
 }
 
-/** The parts of a box in a text. */
+/** Reads the parts in a box from a text. */
 export function readBox(text: string): TypedBoxPart[] {
   const parts: TypedBoxPart[] = [];
   for (const line of text.split('\n')) {

@@ -33,7 +33,7 @@ const verbs: Readonly<Record<string, string>> = {
   block: 'block',
   unblock: 'unblock',
 };
-/** How many letters of such a word are enough. */
+/** How many letters of a verb must be typed to recognize it. */
 const LEAST = 3;
 
 /** Reads typed words as an action and its subject: "ship 7wpa" as `ship` with `7wpa`. Undefined if they begin with no word of `verbs`. */
