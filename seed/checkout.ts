@@ -17,7 +17,7 @@ const outsideOfSpain = ['35', '38', '51', '52'];
 const vat = (country: Country, percent: number, zips?: string[]) =>
   taxedKindsWithShipping.map((kind) => ({ country, ...(zips && { zips }), kind, percent }));
 
-/** The demo shop's tables of shipping and tax: it delivers within the United States and to some of Europe. */
+/** The demo shop's tables of shipping and tax: it delivers within the United States and to some countries of Europe. */
 export const checkoutTables: CheckoutTables = {
   zones: [
     {

@@ -2,8 +2,8 @@ import type { Country } from '@fourteener/contract/checkout/countries';
 import type { CheckoutTables } from '@fourteener/contract/checkout/settings';
 
 /**
- * The standard rates of VAT in percent, of those member states whose rate has stood for years, and of Finland since September 2024:
- * https://europa.eu/youreurope/business/taxation/vat/vat-rules-rates/
+ * The standard rates of VAT in percent, of member states whose rate has not changed for years, and of Finland, whose rate is from September
+ * 2024: https://europa.eu/youreurope/business/taxation/vat/vat-rules-rates/
  */
 const standard = {
   ...{ AT: 20, BE: 21, DE: 19, DK: 25, ES: 21, FI: 25.5, FR: 20, IE: 23, IT: 22, LU: 17, NL: 21, SE: 25 },

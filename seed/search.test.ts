@@ -206,7 +206,7 @@ it.each([
 
 it('when a word is not finished, then suggestions have what it may become', () => {
   const suggested = (q: string) => index.suggest(q, 3).map(({ name }) => name.split(' ')[0]);
-  // The black Wilson is no longer made, and so comes after forks and frames in sand.
+  // The black Wilson is no longer made, so it comes after forks and frames in sand.
   expect(suggested('sa')[0]).toBe('Antero');
   expect(suggested('saddle')).toEqual(['Antero', 'Wilson']);
   expect(suggested('cassette 12-s')).toEqual(['Massive']);

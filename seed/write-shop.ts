@@ -46,9 +46,9 @@ import { methodOf } from './payments.ts';
 import { reviews } from './reviews.ts';
 import { openSeedProvider, writeCheckoutSettings, writePolicies, writePayment } from './write-payments.ts';
 
-/** Creates the accounts, as signing up would. */
+/** Creates the accounts in the same way as Sign up. */
 export async function createAccounts(auth: Auth): Promise<void> {
-  // The default of new projects: neither sign-in nor reset reveals who has an account (docs/security.md).
+  // The default of new projects: neither sign-in nor password reset reveals whether an address has an account (docs/security.md).
   await auth.projectConfigManager().updateProjectConfig({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } });
   for (const { uid, email, name } of everybody) {
     await auth.createUser({ uid, email, displayName: name, password: PASSWORD, emailVerified: true });

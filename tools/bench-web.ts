@@ -1,6 +1,7 @@
 /**
- * `npm run bench:web`: the built web app in a browser, as Hosting serves it, with the seeded shop behind it. Prints tables;
- * a slow machine fails nothing. `-- --only views` (or second-click, typed-search, screens, interactions) runs a part of it, `--runs 9` takes more medians.
+ * `npm run bench:web`: measures the built web app in a browser, as Hosting serves it, with the seeded shop as the server. Prints tables; a
+ * slow machine fails nothing. `-- --only views` (or second-click, typed-search, screens, interactions) runs a part of it, `--runs 9`
+ * measures nine times for each median.
  */
 import { loadavg, setPriority } from 'node:os';
 import { parseArgs } from 'node:util';

@@ -13,17 +13,17 @@ export const savedList = z.object({
   lines: z.array(listLine),
   /** Incremented with each change of name or lines. */
   revision: z.int(),
-  /** Names the list in its link (`GET /saved-lists/shared/{token}`), as long as it is shared. */
+  /** The token in the list's link (`GET /saved-lists/shared/{token}`), as long as the list is shared. */
   token: z.optional(z.string()),
   updatedAt: timestamp,
 });
 export type SavedList = z.infer<typeof savedList>;
 
-/** A saved list among the others of its owner. */
+/** A saved list without its lines, for the overview of its owner's lists. */
 export const listSummary = z.object({
   _id: z.string(),
   name: z.string(),
-  /** How many lines it has. */
+  /** The number of lines. */
   lineCount: z.int(),
   shared: z.boolean(),
   updatedAt: timestamp,

@@ -47,7 +47,7 @@ const tagsByRoot: Readonly<Record<string, Tag>> = {
   audit: 'Audit log',
 };
 
-/** The group of a call, by the first segment of its path; a segment that no group names is a group of its own. */
+/** The group of a call, by the first segment of its path. If no group has that segment, the segment itself is the group. */
 export function tagOf(path: string): string {
   const root = path.split('/')[1] ?? '';
   return tagsByRoot[root] ?? root.charAt(0).toUpperCase() + root.slice(1);

@@ -4,7 +4,7 @@ import type { Json } from './schemas.ts';
 const made = '$response.body#/insertedId';
 const asked = '$request.path.id';
 
-/** By call: the id that its response contains, and the calls that take this id. */
+/** For some calls: the id in the response, and the calls that take this id. */
 const leads: Partial<Record<CallName, { parameter: string; from: string; to: readonly CallName[] }>> = {
   addPart: {
     parameter: 'id',

@@ -148,10 +148,7 @@ function describeNumber({ zodSchema, jsonSchema }: Overridden): void {
 /** Digits of a whole number as text, with leading zeros: see `wholeNumber`. */
 const MOST_DIGITS = 12;
 
-/**
- * A pattern for a number as text within its range, because JSON Schema cannot compare text with a number. Amounts are
- * in dollars, from nothing or one cent.
- */
+/** A pattern for a number as text within its range, because JSON Schema cannot compare text with a number. Dollar amounts begin at 0 or 0.01. */
 function writtenNumber({ minimum = 0, maximum = 0, type }: JsonSchema): string {
   const blank = '[ \\t\\r\\n]*';
   if (type === 'integer') {
@@ -177,10 +174,7 @@ function upTo(max: number): string {
   return [...shorter, ...ways, digits].join('|');
 }
 
-/**
- * Rewrites patterns so that every regular expression dialect can read them: some lack Unicode property classes or lone
- * surrogates.
- */
+/** Rewrites patterns for all dialects of regular expressions: some lack Unicode property classes or lone surrogates. */
 function plainPatterns(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plainPatterns);
   if (typeof value !== 'object' || value === null) return value;

@@ -22,7 +22,7 @@ export type StepEmailKind = Exclude<
   'order-placed' | 'order-address-changed' | 'order-tracking-changed' | 'order-late'
 >;
 
-/** A step of an order that the customer fetches: there is no carrier, so that no detail is needed. */
+/** The shipping step of an order that the customer picks up: there is no carrier, so no details are needed. */
 interface FetchedStep {
   /** The email that is sent instead of the usual one. */
   readonly email: StepEmailKind | null;
@@ -66,9 +66,9 @@ export interface OrderTransition {
   readonly email: StepEmailKind | null;
   /** The button's label. */
   readonly label: string;
-  /** The name of the action in the audit log; `null` if only customers may. */
+  /** The name of the action in the audit log; `null` if only customers take it. */
   readonly auditLabel: string | null;
-  /** Whether it cannot be undone or disappoints the customer, so that its button is red. */
+  /** Whether the button is red, because the action cannot be undone or disappoints the customer. */
   readonly isDangerous?: true;
 }
 
@@ -209,7 +209,7 @@ export const allOrderActions = Object.keys(orderActions) as OrderAction[];
 export type CommonAction = Exclude<OrderAction, 'withdraw'>;
 export const orderActionNames = allOrderActions.filter(isCommon);
 
-/** The row of an action, including the optional columns. */
+/** The row of an action, with the type that includes optional columns. */
 export function transitionOf(action: OrderAction): OrderTransition {
   return orderActions[action];
 }
@@ -218,18 +218,18 @@ function isCommon(action: OrderAction): action is CommonAction {
   return transitionOf(action).market === undefined;
 }
 
-/** The actions that are allowed with these roles; there are several roles when an admin looks at their own order. */
+/** The actions that are allowed with these roles. An admin who views their own order has several roles. */
 export function allowedActions(status: OrderStatus, roles: readonly OrderRole[]): CommonAction[] {
   return orderActionNames.filter((action) => roleFor(action, status, roles) !== undefined);
 }
 
-/** The role in which the action is allowed, if any; admin, if both roles allow it. */
+/** The role in which the action is allowed; admin if both roles allow it, undefined if none does. */
 export function roleFor(action: OrderAction, status: OrderStatus, roles: readonly OrderRole[]): OrderRole | undefined {
   const { from } = transitionOf(action);
   return orderRoles.toReversed().find((role) => roles.includes(role) && from[role]?.includes(status));
 }
 
-/** The actions after which less may be owed for an order, so that what was paid for it goes back. */
+/** The actions that can lower the amount owed for an order, so that a part of the payment is refunded. */
 export type MoneyAction = {
   [A in OrderAction]: (typeof orderActions)[A] extends { restores: string } | { toFrom: object } ? A : never;
 }[OrderAction];
@@ -248,15 +248,15 @@ export function stepOf(
   return isPickUp && whenFetched ? { needs: {}, ...whenFetched } : usual;
 }
 
-/** Whether less may be owed after an action. */
+/** Whether an action can lower the amount owed. */
 export function isMoneyAction(action: OrderAction): action is MoneyAction {
   const { restores, toFrom } = transitionOf(action);
   return restores !== undefined || toFrom !== undefined;
 }
 
 /**
- * The actions that can be done with many orders at once: those of the usual course. None moves money, for which
- * each customer's amount would have to be confirmed.
+ * The actions that can be applied to many orders at once: those of the usual course. None of them moves money, because each customer's
+ * amount would have to be confirmed.
  */
 export const bulkActions = ['confirm', 'pack', 'ship', 'deliver'] as const satisfies readonly Exclude<
   OrderAction,
@@ -264,16 +264,16 @@ export const bulkActions = ['confirm', 'pack', 'ship', 'deliver'] as const satis
 >[];
 export type BulkAction = (typeof bulkActions)[number];
 
-/** The actions that take back a step, which can be done with many orders at once as well. */
+/** The actions that undo a step; they can be applied to many orders at once as well. */
 export const undoActions = ['undo-confirm', 'undo-pack'] as const satisfies readonly OrderAction[];
 export type UndoAction = (typeof undoActions)[number];
 
-/** Whether an action takes back another one. */
+/** Whether an action undoes another one. */
 export function isUndo(action: OrderAction): action is UndoAction {
   return transitionOf(action).takesBack !== undefined;
 }
 
-/** The action that takes back another one, if there is one. */
+/** The action that undoes this one, if there is one. */
 export function undoOf(action: OrderAction): UndoAction | undefined {
   return undoActions.find((undo) => transitionOf(undo).takesBack === action);
 }

@@ -81,8 +81,8 @@ export const orderCalls = {
     answer: orderItem,
   },
   /**
-   * Until it is shipped, by its customer until it is packed. Shipping and tax are priced again for the new address until something is paid or
-   * the invoice is issued; after that it must have the same ones.
+   * Changes the address: an admin until the order is shipped, its customer until it is packed. Shipping and tax are computed again for the
+   * new address until something is paid or the invoice is issued; after that they must stay the same.
    */
   changeOrderAddress: {
     address: 'PUT /order/{id}/address',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dueOf, endLines, excessOf, findEnd, owedFor, type PaidPurchase } from './end.ts';
 
-/** Three stems and two saddles, each with its tax, and shipping: $154.98, with tax $165.83. */
+/** A purchase of three stems and two saddles with shipping, all taxed: $154.98, or $165.83 with tax. */
 const purchase: PaidPurchase = {
   lines: [
     { orderId: 'STEMS000', quantity: 3, amountCents: 8_997, taxCents: 630 },

@@ -15,10 +15,10 @@ import type { PaymentMethod, RefundProgress } from '../purchase/payment-states.t
 import type { Purchase } from '../purchase/schemas.ts';
 import { grossOf, keptOf } from '../checkout/totals.ts';
 
-// Computes the amount that is no longer owed once an order ends or some of its pieces come back, and the refund that follows. The
-// server moves money by these functions, and dialogs show the same amounts before it does.
+// Computes the amount that is no longer owed once an order ends or some of its pieces come back, and the refund that follows. The server
+// moves money by these functions, and dialogs use them to show the amounts beforehand.
 
-/** How an order ended, or some pieces of it. */
+/** The end of an item, or of some of its pieces. */
 export interface PiecesEnd {
   as: 'cancelled' | 'returned';
   /** The number of pieces, of all that were ordered, that the customer no longer owes for. */
@@ -27,7 +27,7 @@ export interface PiecesEnd {
   suffix: string;
 }
 
-/** Finds the pieces of an order for which nothing is owed any more; undefined while all pieces are owed for. */
+/** Finds the pieces of an item that the customer no longer owes for; undefined while they owe for all. */
 export function findEnd<T>(order: ReturnedOrder<T> & { status: OrderStatus }): PiecesEnd | undefined {
   const returns = listReturns(order);
   const last = returns.findLast(({ state }) => state === 'accepted' || state === 'canceled');
@@ -66,7 +66,7 @@ interface PaidLine {
   ended?: boolean;
 }
 
-/** The fields of a purchase that decide how much is owed, how much is paid and how much is about to be refunded. */
+/** The fields of a purchase that decide the amounts owed, paid and to be refunded. */
 export interface PaidPurchase<L extends PaidLine = PaidLine> {
   lines: readonly L[];
   taxIncluded: boolean;
@@ -100,7 +100,7 @@ export function endEach<L extends PaidLine>(
   return { lines, owedCents, excessCents: excessOf({ ...purchase, owedCents }) };
 }
 
-/** A part of what is owed: the pieces of an item that have not ended, or, without an `orderId`, shipping. */
+/** A part of the amount owed: the pieces of an item that have not ended or, without an `orderId`, shipping. */
 export interface OwedRow {
   orderId?: string;
   pieces?: number;
@@ -109,8 +109,8 @@ export interface OwedRow {
 }
 
 /**
- * The rows of what is owed, in cents: the lines that have not ended, without the pieces that came back, and shipping as long as one such
- * line is left.
+ * The parts of the amount owed, in cents: the lines that have not ended, without returned pieces, and shipping as long as one such line is
+ * left.
  */
 export function listOwed({
   lines,
@@ -201,7 +201,7 @@ export interface ReturnRefund {
   shipping: number;
 }
 
-/** The refund that follows once all pieces of the returns that a customer is about to request have arrived and were accepted. */
+/** The refund after all pieces of the returns that a customer is about to request have arrived and been accepted. */
 export function refundOfReturns(
   items: readonly { order: ActedOn; pieces: number }[],
   purchase: Purchase,

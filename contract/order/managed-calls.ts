@@ -19,8 +19,8 @@ export const managedOrderCalls = {
     answer: z.array(orderRow),
   },
   /**
-   * Places an order for a customer who calls or stands at the counter, with the checks and totals of `placeBasket`. Where no account has the
-   * address, one is made, without a password.
+   * Places an order for a customer who calls or stands at the counter, with the checks and totals of `placeBasket`. If no account has the
+   * email address, one without a password is created.
    */
   takeOrder: {
     address: 'POST /allorders',

@@ -17,5 +17,5 @@ export const termSearch = z.optional(
 
 const time = (name: string) => z.optional(z.iso.datetime(`${name} must be a time such as 2026-11-20T07:00:00.000Z.`));
 
-/** When it was placed: not before `from`, and before `to`. */
+/** The time at which the order was placed: not before `from`, and before `to`. */
 export const timeRange = { from: time('from'), to: time('to') };

@@ -12,7 +12,7 @@ export function parseOrderNumber(typed: string): string | undefined {
   return /^[0-9A-Z]{8}$/.test(characters) ? characters : undefined;
 }
 
-/** Whether a typed text can be an order number with at most one mistake: with or without the letters that all begin with. */
+/** Whether a typed text can be an order number, with or without its prefix and with at most one mistake. */
 export function isLikeOrderNumber(typed: string): boolean {
   return /^[0-9A-Z]{7,11}$/i.test(typed.replaceAll(/[\s-]/g, ''));
 }

@@ -3,7 +3,7 @@ import { text, timestamp } from '../fields.ts';
 import { isMistyped, look, numberKeys } from '../part/near-numbers.ts';
 import { formatOrderNumber, isLikeOrderNumber } from './number.ts';
 
-/** The longest text that is read as a number. */
+/** The longest text that is accepted as a number. */
 const LONGEST = 40;
 
 /** The query that finds an order by its number as somebody typed it, perhaps with a mistake. */

@@ -50,7 +50,7 @@ export function isPartlySent(item: ParceledItem): boolean {
   return countHeld(item) > 0 && countSent(item) > 0;
 }
 
-/** "3 of 5 shipped", of the pieces that were not canceled; undefined unless some have left and others are still here. */
+/** Text such as "3 of 5 shipped", of the pieces that were not canceled; undefined unless some were sent and others are still in the shop. */
 export function describeSent(item: ParceledItem): string | undefined {
   const { held } = follow(item);
   const sent = countSent(item);

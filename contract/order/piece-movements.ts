@@ -28,7 +28,7 @@ export function listPieceMovements<T>({
   const moved = returns.flatMap((each): PieceMovement<T>[] => {
     const { state, writtenOff, at, decidedAt = at } = each;
     const suffix = suffixOf(each);
-    // A withdrawal that ended the order is booked as any cancellation of it.
+    // A withdrawal that ended the order is booked like any other cancellation.
     if (state === 'canceled' && !each.endedOrder) return [{ cause: 'cancellation', change: each.quantity, suffix, at }];
     if (state !== 'accepted') return [];
     return [
@@ -42,7 +42,7 @@ export function listPieceMovements<T>({
   const [last] = history.slice(-1);
   if (!last) return moved;
   const left = quantity - sum(moved.map(({ cause, change }) => ({ quantity: cause === 'write-off' ? 0 : change })));
-  // A returned order without a request was written by an earlier version or by hand.
+  // A returned order has no request if an earlier version, or somebody by hand, wrote it.
   if (status === 'cancelled' || (status === 'returned' && returns.length === 0))
     moved.push({ cause: status === 'cancelled' ? 'cancellation' : 'return', change: left, suffix: '', at: last.at });
   return moved;

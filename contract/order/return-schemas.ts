@@ -15,7 +15,7 @@ export const returnReason = z.optional(
 );
 
 const returnedPieces = wholeNumber('The quantity', 1, constraints.pieces);
-/** The carrier of a parcel, and its number there. */
+/** A parcel's carrier and tracking number. */
 export const parcel = {
   carrier: optionalText({ name: 'The carrier', max: constraints.carrierLength }),
   trackingCode: optionalText({ name: 'The tracking number', max: constraints.carrierLength }),
@@ -32,16 +32,16 @@ export const returned = {
   quantity: z.optional(returnedPieces),
   /** The label number of the return that the request is about: it identifies a repeated request, and no other return is changed. */
   returnNumber,
-  /** The number of arrived pieces that went back to stock; without either number, all did. */
+  /** The number of arrived pieces that went back to stock; without this and the next field, all did. */
   restocked: z.optional(wholeNumber('The number of restocked pieces', 0, constraints.pieces)),
   writtenOff: z.optional(wholeNumber('The number of written-off pieces', 0, constraints.pieces)),
 };
 
 /** The request body that withdraws from the contract for an order. */
 export const withdrawal = z.object({
-  /** The pieces; all, if absent. */
+  /** The number of pieces; all, if absent. */
   quantity: z.optional(returnedPieces),
-  /** The label number of the withdrawal, by which a repeated request is known: the next one of the order, if absent. */
+  /** The label number of the withdrawal, which identifies a repeated request; the next one of the order, if absent. */
   returnNumber,
 });
 export type Withdrawal = z.output<typeof withdrawal>;
@@ -108,7 +108,7 @@ export const orderReturn = z.object({
   trackingCode: z.optional(z.string()),
   restocked: z.int(),
   writtenOff: z.int(),
-  /** The item that the shop sends in place of the pieces, at no charge. */
+  /** The free replacement for the pieces. */
   replacedBy: z.optional(z.string()),
 });
 

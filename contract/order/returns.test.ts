@@ -144,7 +144,7 @@ describe('the right of withdrawal', () => {
   const at = (written: string) => new Date(written);
 
   it.each([
-    // Noon in Salida, and 23:59 in Réunion.
+    // Noon in Salida is 23:59 in Réunion.
     ['2026-11-08T19:59:59.999Z', '2026-11-23T07:00:00.000Z'],
     // The next day has begun in Réunion.
     ['2026-11-08T20:00:00.000Z', '2026-11-24T07:00:00.000Z'],

@@ -62,7 +62,7 @@ export interface ReturnedOrder<T> {
 }
 
 /**
- * `announced` until the order is delivered, `requested` until it is decided, and `canceled` where pieces were withdrawn or canceled before
+ * `announced` until the order is delivered, `requested` until the decision, and `canceled` if the pieces were withdrawn or canceled before
  * they were shipped.
  */
 export const returnStates = ['announced', 'requested', 'canceled', ...returnResults] as const;
@@ -158,7 +158,7 @@ function nameRequest(step: Step<unknown>): ReturnState {
   return step.status === 'shipped' && !isRestCanceled(step) ? 'announced' : 'canceled';
 }
 
-/** Whether the customer has sent the pieces of a return, and nobody has decided about them. */
+/** Whether the customer has sent the pieces of a return on which nobody has decided. */
 export function isOnItsWay({ state, sentBy }: Pick<OrderReturn<unknown>, 'state' | 'sentBy'>): boolean {
   return state === 'requested' && sentBy !== undefined;
 }
@@ -265,9 +265,9 @@ export function composeEndSteps<S extends object>(
 const EASTERNMOST = 4 * 60 * 60 * 1_000;
 
 /**
- * The day from which the times of returns count; undefined while it is not delivered. The days are those of the customer, whose zone is not
- * known. Each day ends in the shop's zone after it ended in Europe, and the delivery counts for the next day where that has begun there, so
- * that nobody's time ends too early.
+ * The day from which the periods for returns are counted; undefined while the item is not delivered. The customer's time zone is not known:
+ * each day ends in the shop's zone, which is after its end in Europe, and a delivery counts for the next day if that has begun anywhere in
+ * the European Union. So no period ends too early.
  */
 export function findDeliveryDay(history: readonly Step<Date>[]): string | undefined {
   const delivered = history.find(({ status, result }) => status === 'delivered' && result === undefined);

@@ -68,7 +68,7 @@ export const orderItem = z.object({
   orderSize: z.optional(z.int()),
   partsId: z.string(),
   partsName: z.string(),
-  /** The part's number; of an order from before numbers were kept, the one that the shop derives from the part's id. */
+  /** The part's number; for an order from before numbers were stored, the one that the shop derives from the part's id. */
   partsNumber: z.string(),
   img: z.string(),
   /** The account that placed the order; absent once the account is deleted. */
@@ -105,7 +105,7 @@ export const orderItem = z.object({
   late: z.optional(z.literal(true)),
   /** Present if the customer picks the order up. */
   isPickUp: z.optional(z.literal(true)),
-  /** On the first item of an order, the version of the terms that its customer accepted, if they were shown. */
+  /** On the first item of an order, the version of the terms that its customer accepted; absent if none were shown. */
   acceptedTerms: z.optional(z.int()),
   /**
    * Present on the first item of an order while its address names no place that the shop could read. Until the customer or an admin names
@@ -141,9 +141,9 @@ const checkout = {
   delivery: z.optional(structured),
   /** The name of one of the ways of shipping in the quote; the zone's default, if absent. */
   shippingWay: wayName,
-  /** The version of the terms that the customer accepted with the order, where they were shown. */
+  /** The version of the terms that the customer accepted with the order; absent if none were shown. */
   acceptedTerms: z.optional(policyVersion),
-  /** How the customer will pay; by invoice, if absent. */
+  /** The method of payment; by invoice, if absent. */
   method: z.optional(z.enum(paymentMethods, `The method must be one of ${paymentMethods.join(', ')}.`)),
   /** The total that the customer saw; if it has changed, the order is rejected. */
   expectedTotal: z.optional(dollars('The expected total', { min: 0, max: constraints.maxTotal })),
@@ -180,7 +180,7 @@ const basketOrder = {
   ...checkout,
   /** A code that is not valid makes the shop reject the order. */
   discountCode: z.optional(discountCode),
-  /** The number under which the customer's company has ordered; the invoice names it. */
+  /** The number of the purchase order of the customer's company; the invoice names it. */
   poNumber: z.optional(poNumber),
 };
 

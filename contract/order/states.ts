@@ -2,18 +2,17 @@ export interface OrderState {
   /** The label that customers and admins read. */
   readonly label: string;
   /**
-   * Its place on the customer's timeline: `course` if an order passes through it on its way to the customer, in the order
-   * of the table; `detour` if it is none of those steps; `end` if it ends the order against somebody's wish.
+   * Its place on the customer's timeline: `course` if an order passes through it on its way to the customer, in the order of the table;
+   * `end` if it ends the order unsuccessfully; `detour` for any other state.
    */
   readonly timeline: 'course' | 'detour' | 'end';
-  /** The color of its mark: the shop must act, all goes well, the order has failed, or nothing more happens. */
+  /** The color of the state's mark: the shop must act, all goes well, the order has failed, or nothing more happens. */
   readonly tone: 'action' | 'success' | 'failure' | 'neutral';
   /** Whether the order is unfinished, so that its customer must be reachable. */
   readonly isInProgress: boolean;
   /**
-   * Where its goods are: `held` in the shop for the customer, so that the address can still be changed and a withdrawal cancels the
-   * order; `sent` to the customer and not back, so that a review of the
-   * part counts as verified; or `released` to be sold again.
+   * The place of the goods: `held` in the shop for the customer, so that the address can still be changed and a withdrawal cancels the
+   * order; `sent` to the customer and not back, so that a review of the part counts as verified; or `released` to be sold again.
    */
   readonly goods: 'held' | 'sent' | 'released';
 }

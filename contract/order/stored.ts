@@ -24,7 +24,7 @@ export interface StoredStepOf<M extends StoredTimestamp> extends Partial<Record<
   role: OrderRole;
   /** The weight of a parcel, in grams. */
   weight?: number;
-  /** Present if it takes back the step before it. */
+  /** Present if the step undoes the step before it. */
   undone?: true;
 }
 
@@ -48,9 +48,9 @@ export interface StoredItemOf<M extends StoredTimestamp> {
   status: OrderStatus;
   history: StoredStepOf<M>[];
   createdAt: M;
-  /** The order that it is part of: the id of its first item. Absent where an instance of a version before this field placed it. */
+  /** The order to which the item belongs: the id of its first item. Absent if a version from before this field placed the order. */
   orderId?: string;
-  /** How many items that order has. */
+  /** The number of items of that order. */
   orderSize?: number;
   /**
    * Only on the first item of an order, and computed from its items by `summarizeOrder`: the terms by which admins find the order, the keys
@@ -67,7 +67,7 @@ export interface StoredItemOf<M extends StoredTimestamp> {
   late?: true;
   /** Only on the first item: present while the address names no place that the shop could read, and nobody has named it since. */
   awaitsPlace?: true;
-  /** The purchase that it is part of, where the shop takes payments, and the state of its payment. */
+  /** The purchase to which the item belongs, where the shop takes payments, and the state of its payment. */
   purchaseId?: string;
   payment?: PaymentStatus;
   /** The time at which the order will be canceled unless its customer has verified their email address. */

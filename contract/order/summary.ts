@@ -80,7 +80,7 @@ export function listSummarized<M extends StoredTimestamp>(
   return [[id, first], ...others.map(itemOf)];
 }
 
-/** The first item of an order as the shop answers the order, also in browsers that listen to the database. */
+/** The first item of an order in the form of a response about the order, also in browsers that listen to the database. */
 export function storedToRow(id: string, first: StoredItemOf<StoredTimestamp>): OrderRow {
   return {
     ...storedToItem(id, first),
@@ -103,7 +103,7 @@ function customerOf({ userName, userEmail }: StoredItemOf<StoredTimestamp>) {
   return { userName, userEmail };
 }
 
-/** A reason may be long, and no list shows it. */
+/** The reasons of steps are left out, because they may be long and no list shows them. */
 function lineOf<M extends StoredTimestamp>(id: string, item: StoredItemOf<M>, first: StoredItemOf<M>): StoredLineOf<M> {
   const { partId, partName, partNumber, img, priceCents, quantity, totalCents, discountCents, status, history } = item;
   const { phone, address, replaces } = item;

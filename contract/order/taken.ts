@@ -1,4 +1,4 @@
-/** How an order reached the shop that an admin took for a customer. Orders that customers place themselves have none of these. */
+/** The ways in which a customer reached the shop for an order that an admin took. Orders that customers place themselves have none of these. */
 export const orderTakings = {
   phone: { label: 'Phone', manner: 'by phone' },
   counter: { label: 'Counter', manner: 'at the counter' },

@@ -31,7 +31,7 @@ export interface SearchedItem {
   partNumber: string;
   phone: string;
   address: string;
-  /** The tracking numbers of its parcels, also of those on their way back. */
+  /** The tracking numbers of the item's parcels, including those of returns. */
   trackingCodes: readonly string[];
 }
 
@@ -151,7 +151,10 @@ function searchedOfOrder({ items, userName, userEmail }: SearchedOrder): Searche
   return { fields: [...ofItems, userName, withoutTopDomain(userEmail)], whole: [userEmail, ...new Set(whole)] };
 }
 
-/** The digits of a phone number as people type them: all, the last ones, and with a zero in the place of a country's code of two or three digits. */
+/**
+ * The digits of a phone number in the forms in which people type them: all, the last ones, and with a zero instead of a country code of two
+ * or three digits.
+ */
 function listPhones(phone: string): string[] {
   const digits = phone.replaceAll(/\D/g, '');
   const national = /^\s*\+(?!1)/.test(phone) ? [`0${digits.slice(2)}`, `0${digits.slice(3)}`] : [];

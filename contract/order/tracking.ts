@@ -10,7 +10,7 @@ const parcel = {
   trackingCode: text({ name: 'The tracking number', min: 1, max: constraints.carrierLength }),
 };
 
-/** The request body that corrects the tracking number of what was shipped. */
+/** The request body that corrects the tracking number of a parcel. */
 export const trackingChange = z.object({
   ...parcel,
   /** The position, from 1, of the parcel among the item's parcels; the last parcel, if absent. */
@@ -49,7 +49,7 @@ export const foundShipment = z.object({
   /** The number of the whole order. */
   number: z.optional(z.string()),
   userName: z.optional(z.string()),
-  /** How many items the order has. */
+  /** The number of items of the order. */
   orderSize: z.int(),
   /** The items of the order that are packed. */
   items: z.array(z.string()),

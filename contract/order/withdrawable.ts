@@ -15,7 +15,7 @@ export function isWithdrawalOffered(order: OrderItem, declaredAt = new Date()): 
   return countWithdrawable(order) > 0 && (!end || declaredAt < end);
 }
 
-/** Until when the customer of an item can withdraw from the contract; undefined while it is not delivered. */
+/** The time until which an item's customer can withdraw from the contract; undefined while the item is not delivered. */
 export function endOfWithdrawal({ history }: Pick<OrderItem, 'history'>): Date | undefined {
   return findWithdrawalEnd(history.map((step) => ({ ...step, at: new Date(step.at) })));
 }

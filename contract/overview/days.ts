@@ -26,7 +26,7 @@ export const taskNames = [
 ] as const;
 export type TaskName = (typeof taskNames)[number];
 
-/** A range in days, weeks that begin on Mondays, or months; the first and the last may be cut off by the range. */
+/** Splits a range into days, weeks that begin on Mondays, or months; the range may cut off the first and the last one. */
 export function splitDays(from: string, to: string, by: OverviewStep): { from: string; to: string }[] {
   const split: { from: string; to: string }[] = [];
   for (let first = from; first <= to;) {

@@ -45,7 +45,7 @@ export const overviewQuery = z
       refuse('to', `from and to can be at most ${constraints.overviewDays} days apart.`);
   });
 
-/** The sales: money in dollars of the agreed prices, without shipping, and without tax that comes on top. */
+/** The sales: dollars at the agreed prices, without shipping, and without tax that is added on top. */
 const sales = {
   /**
    * Orders that were placed; a basket that was placed at once is one. Under each part or kind, every order with that part or kind counts as
@@ -82,7 +82,7 @@ export type SoldPart = z.infer<typeof soldPart>;
 const stockedPart = { _id: z.string(), name: z.string(), number: z.string() };
 const amount = z.object({ purchases: z.int(), amount: z.number() });
 
-/** The charges: goods and shipping without tax, and tax; `total` is all three. */
+/** The charges in dollars: goods and shipping without tax, and tax; `total` is the sum of all three. */
 const charged = z.object({ goods: z.number(), shipping: z.number(), tax: z.number(), total: z.number() });
 export type Charged = z.infer<typeof charged>;
 

@@ -68,7 +68,7 @@ function readCount(word: string): number | undefined {
   return /^\d{1,3}$/.test(word) ? Number(word) : undefined;
 }
 
-/** Compares the unit that a name says with the pieces of a unit: `Bar tape, pair`, `Pedal pins, set of 48`. */
+/** Compares the unit in a part's name with the pieces in a unit: `Bar tape, pair`, `Pedal pins, set of 48`. */
 function collideUnit({ _id, name, piecesPerUnit }: CollidingPart): Collision[] {
   const [, set] = /\bset of (\w{1,12})/i.exec(name) ?? [];
   const said = /,\s*pair\b/i.test(name) ? 2 : set && readCount(set);
@@ -81,7 +81,7 @@ function collideUnit({ _id, name, piecesPerUnit }: CollidingPart): Collision[] {
   ];
 }
 
-/** Colors that shops name, besides those of the parts themselves. */
+/** Common colors, in addition to those of the shop's own parts. */
 const commonColors = [
   'black',
   'silver',
@@ -116,7 +116,7 @@ function listColors(parts: readonly CollidingPart[]): readonly string[] {
 
 const words = (text: string) => ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `;
 
-/** The colors that a text names. */
+/** The colors in a text. */
 function findColors(text: string, colors: readonly string[]): string[] {
   let left = words(text);
   return colors.filter((color) => {
@@ -158,7 +158,7 @@ function boltedPorts({ ports, kind }: CollidingPart): { label: string; count: nu
   });
 }
 
-/** The numbers of bolts that a text says: `three bolts`, `5-bolt`. */
+/** The numbers of bolts in a text: `three bolts`, `5-bolt`. */
 const countsOfBolts = (text: string) =>
   [...text.matchAll(/\b(\w{1,12})[ -]bolts?\b/gi)].flatMap(([, word]) => readCount(word ?? '') ?? []);
 
@@ -196,7 +196,7 @@ function collideDrawing({ title, lines }: LinesOfDrawing, parts: ReadonlyMap<str
   });
 }
 
-/** Compares the colors that a bike's description gives to its parts, such as `pine green frame`, with those of the parts it is built with. */
+/** Compares the colors of parts in a bike's description, such as `pine green frame`, with those of the parts of its build. */
 function collideBike(
   bike: StoredBike,
   parts: ReadonlyMap<string, CollidingPart>,

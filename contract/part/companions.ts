@@ -8,5 +8,5 @@ export const companions: Partial<Record<PartKind, PartKind>> = {
   wheel: 'tyre',
 };
 
-/** The most parts that a page offers with a part. */
+/** The most parts that a part's page offers with it. */
 export const MOST_COMPANIONS = 3;

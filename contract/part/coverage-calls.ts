@@ -1,7 +1,7 @@
 import { coverage, coverageQuery } from './coverage.ts';
 import type { Rows } from '../calls/row.ts';
 
-/** The call that says which facts parts lack. */
+/** The call that reports the facts that parts lack. */
 export const coverageCalls = {
   reportCoverage: {
     address: 'GET /partses/coverage',

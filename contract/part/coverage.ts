@@ -8,7 +8,7 @@ import { partKindCodes, type PartKind } from './kinds.ts';
 const fact = z.enum(expectedFacts as [FactName], 'fact must be a fact that parts should have.');
 const kinds = ['none', ...partKindCodes] as ['none', ...PartKind[]];
 
-/** Which parts the report lists. */
+/** The query that chooses the parts of the report. */
 export const coverageQuery = z.object({
   /** `none`: parts without a kind. */
   kind: z.optional(z.enum(kinds, 'kind must be a kind of part, or none.')),
@@ -26,7 +26,7 @@ const contradiction = z.object({
   bike: z.object({ id: z.string(), model: z.string() }),
   /** The model years. */
   years: z.array(z.int()),
-  /** Which of the maker's papers says that the part fits. */
+  /** The maker's paper by which the part fits. */
   source: evidenceSource,
   /** The sentence of the rule that keeps the part off the bike. */
   because: z.string(),
@@ -41,7 +41,7 @@ const collision = z.object({
 });
 export type Collision = z.infer<typeof collision>;
 
-/** Which facts the parts of the shop lack. */
+/** The facts that the shop's parts lack. */
 export const coverage = z.object({
   /**
    * For each kind that parts have, in the order of the navigation: the number of parts, of those that lack nothing, and of those that lack

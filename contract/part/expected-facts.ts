@@ -41,7 +41,7 @@ export function isExpectedEverywhere(fact: FactName): boolean {
   return fields[fact]?.isExpectedIn === undefined;
 }
 
-/** The facts that a part of a kind should have in a market; the fact that decides between parts of the kind stands before its other specifications. */
+/** The facts that a part of a kind should have in a market; the kind's deciding fact comes before its other specifications. */
 export function factsOfKind(kind: PartKind | undefined, market: Market): FactName[] {
   return expectedFields.filter(isExpectedIn(market)).flatMap((field) => {
     if (field === 'specs') return kind === undefined ? [] : specsOfKind[kind].map(specFact);
@@ -58,7 +58,7 @@ export function listMissingFacts(part: Part, market: Market): FactName[] {
       .filter((wanted) => !lacksPort(part, wanted))
       .map(portFact),
   ]);
-  // A specification and a port of one name are the same fact: neither is wanted of a part at the other end.
+  // A specification and a port with the same name are the same fact: a part at the other end of the bike needs neither.
   const others = new Set<string>(
     portsOfKind(part.kind).flatMap(({ of, interface: id }) => (isAlike(of, part.position) ? [] : `specs.${id}`)),
   );
@@ -92,7 +92,7 @@ export function describeFact(fact: FactName): { label: string; field: PartFieldN
   return { label: spec === undefined ? partFields[field].label : specNames[spec].label, field };
 }
 
-/** Told apart from specifications, which can have the same label. */
+/** The text distinguishes ports from specifications with the same label. */
 function describePort({ interface: id, position }: WantedPort): string {
   const label = interfaces.get(id)?.label ?? '';
   return `Fit: ${label.charAt(0).toLowerCase()}${label.slice(1)}${position === undefined ? '' : `, ${position}`}`;

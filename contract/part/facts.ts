@@ -32,7 +32,7 @@ function several<T extends z.ZodMiniType>(name: string, entry: T, max: number) {
 const oneOf = <const C extends readonly string[]>(name: string, codes: C) =>
   z.enum(codes, `${name} must be one of ${codes.join(', ')}.`);
 
-/** A number of a part, of letters and digits with separators. */
+/** A part number: letters and digits with separators. */
 function partNumber(name: string) {
   const message = `${name} must be made of letters and digits, with -._/+# and blanks between them.`;
   return text({ name, min: 1, max: constraints.partNumberLength }).check(
@@ -177,7 +177,7 @@ const picture = z.object(
 
 /** The facts that a part may have besides the specification's six fields. */
 const facts = {
-  /** The part number that a workshop types; unique. A part that was given none has the number that the shop derives from its id. */
+  /** The part number that workshops type; unique. If no number was entered, it is the one that the shop derives from the id. */
   number: partNumber('The number'),
   /** Numbers by which the part is found as well: its earlier ones, and those of other makers. */
   oldNumbers: several('The old numbers', partNumber('An old number'), constraints.oldNumbers).check(
@@ -186,7 +186,10 @@ const facts = {
       'An old number is listed twice.',
     ),
   ),
-  /** In the order in which they are shown. The first one's address is `img`. An uploaded one must have its real size. */
+  /**
+   * The pictures in the order in which they are shown. `img` is the address of the first one. The size of an uploaded picture must be its
+   * real one.
+   */
   pictures: several('The pictures', picture, constraints.pictures).check(
     z.refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'A picture is listed twice.'),
   ),
@@ -196,19 +199,19 @@ const facts = {
   position: storedPosition,
   /** The interfaces at which the part meets others: the known facts of its fit. */
   ports: storedPorts,
-  /** The further contents of its box. */
+  /** The other parts in the box. */
   includes: storedIncludes,
   group,
-  /** `sold` where it is absent. */
+  /** `sold`, if absent. */
   lifeCycle: oneOf('The life cycle', lifeCycleCodes as [LifeCycle, ...LifeCycle[]]),
-  /** `shown` where it is absent. */
+  /** `shown`, if absent. */
   visibility: oneOf('The visibility', visibilityCodes as [Visibility, ...Visibility[]]),
   /**
    * Life cycle and visibility in one word, for older clients: `active` if absent. In a request, `hidden` sets only the visibility, `active`
    * and `discontinued` set both; `lifeCycle` and `visibility` take precedence.
    */
   status: oneOf('The status', partStatusCodes as [PartStatus, ...PartStatus[]]),
-  /** The id of the part that takes the place of a discontinued one. */
+  /** The id of the part that replaces a discontinued one. */
   successor: documentId,
   service,
   warnings: several(

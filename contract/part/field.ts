@@ -3,8 +3,8 @@ import type { Market } from '../purchase/payment-states.ts';
 /** A field of a part as admins see it: in forms, in CSV files and in the audit log. */
 export interface PartField {
   /**
-   * The form of what is entered: a line of text, a URL, several lines of text, a number of pieces, an amount in dollars, another whole number, a day, one of the `choices`,
-   * the id of a part, or what part-notation.ts has a notation for.
+   * The form of the input: a line of text, a URL, several lines of text, a number of pieces, an amount in dollars, another whole number, a
+   * day, one of the `choices`, the id of a part, or a notation of part-notation.ts.
    */
   kind:
     | 'line'
@@ -30,13 +30,13 @@ export interface PartField {
   label: string;
   /** The name within a sentence, such as "The picture is missing." */
   noun: string;
-  /** The label in the audit log, where it is not that of forms. */
+  /** The label in the audit log, if it differs from that in forms. */
   auditLabel?: string;
-  /** Whether it may be left empty. */
+  /** Whether the field may be left empty. */
   isOptional?: true;
-  /** Whether every part should have it: the report on missing facts names the others. */
+  /** Whether every part should have the field: the report on missing facts lists parts without it. */
   isExpected?: true;
-  /** Where the law wants every part to have it. */
+  /** The market whose law requires the field of every part. */
   isExpectedIn?: Market;
   /** The only market in whose forms and files the field appears; all markets, if absent. */
   onlyIn?: Market;
@@ -52,6 +52,6 @@ export interface PartField {
   hint?: string;
   /** The description of its CSV column. */
   column: string;
-  /** Other heads of that column, in lower case and without punctuation: those of forms and of spreadsheets. */
+  /** Other accepted heads of the column, in lower case and without punctuation: those in forms and in spreadsheets. */
   columnAliases?: readonly string[];
 }

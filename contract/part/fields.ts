@@ -7,7 +7,7 @@ import type { Market } from '../purchase/payment-states.ts';
 
 export type PartFieldName = keyof NewPart;
 
-/** The fields of a part, in the order of the CSV columns; schemas.ts has their schemas, field-notation.ts how forms and files write them. */
+/** The fields of a part, in the order of the CSV columns; schemas.ts has their schemas, field-notation.ts their notations in forms and files. */
 export const partFields: Readonly<Record<PartFieldName, PartField>> = {
   name: { kind: 'line', label: 'Name', noun: 'name', column: 'The name riders see.' },
   img: {
@@ -288,7 +288,7 @@ export function listReadFields(market: Market): PartFieldName[] {
   return partFieldNames.filter((name) => (partFields[name].onlyIn ?? market) === market);
 }
 
-/** A value for each field. */
+/** Creates an object with a value for each field. */
 export function mapPartFields<T>(valueOf: (name: PartFieldName) => T): Record<PartFieldName, T> {
   return Object.fromEntries(partFieldNames.map((name) => [name, valueOf(name)])) as Record<PartFieldName, T>;
 }

@@ -34,9 +34,9 @@ type Keeps<K> = (read: K, fit: Verdict | null | undefined) => boolean;
 
 /** A filter of the lists of parts: its parameter, the value that it reads, and its tests. */
 interface PartFilter<S extends z.ZodMiniType, K> {
-  /** Its parameter in the query of a list. */
+  /** The filter's parameter in the query of a list. */
   query: z.ZodMiniOptional<S>;
-  /** The value that the filter looks at. The index reads it once of each part. */
+  /** The value that the filter compares. The index reads it once per part. */
   read: (part: Part) => K;
   /**
    * The tests of a chosen value, by facet. The counts of a facet are of the parts that pass all tests except its own. None if the value
@@ -257,7 +257,7 @@ export const managedFilters = {
     read: (part): PartStatus => part.status ?? 'active',
     tests: (wanted) => ({ status: (own) => (wanted === 'listed' ? own !== 'hidden' : own === wanted) }),
   }),
-  /** The name of the maker, as the parts have it. */
+  /** The maker's name, as it is stored with the parts. */
   maker: defineFilter({
     query: text({ name: 'maker', min: 1, max: constraints.nameLength }),
     read: (part) => part.maker?.name,

@@ -17,7 +17,7 @@ export function guessKind(name: string): PartKind | undefined {
   const [longest] = said;
   // A "seatpost sleeve" is no seatpost.
   if (!longest || !words.endsWith(` ${longest.name} `)) return undefined;
-  // "Brake pads" also says "brake", but "chain and chainring" says two.
+  // "Brake pads" counts as one kind although it contains "brake", but "chain and chainring" names two.
   const before = words.slice(0, -` ${longest.name}`.length);
   return said.some(({ kind, name: each }) => kind !== longest.kind && before.includes(` ${each} `))
     ? undefined

@@ -26,21 +26,21 @@ export const importedName = z.object(
     _id: z.optional(documentId),
     /** The number of a part, however it is typed. */
     number: z.optional(text({ name: 'The number', min: 1, max: constraints.partNumberLength })),
-    /** The id of the part that is to take the place of this one. */
+    /** The id of the part that replaces this one. */
     successor: z.optional(documentId),
   },
   'A line is not an object.',
 );
 
-/** The request body that finds the parts that lines are about, and checks which names are taken. */
+/** The request body that finds the parts that lines name, and checks which names are taken. */
 export const importNames = z.object({ lines: linesOf(importedName, constraints.importNames) });
 export type ImportNames = z.output<typeof importNames>;
 
-/** A line whose id or number a part in the shop has. */
+/** A line whose id or number belongs to a part in the shop. */
 export const knownLine = z.object({ line: z.int(), _id: z.string() });
 export type KnownLine = z.infer<typeof knownLine>;
 
-/** A line whose name another part in the shop already has. */
+/** A line whose name belongs to another part in the shop. */
 export const takenName = z.object({
   line: z.int(),
   /** The id of the part with this name. */
@@ -65,7 +65,7 @@ export const importLines = z.object({
 });
 export type ImportLines = z.output<typeof importLines>;
 
-/** The result of undoing some of an import. */
+/** The result of undoing a part of an import. */
 export const undoneImport = z.object({
   acknowledged: z.literal(true),
   /** The ids of the parts that were deleted. */
@@ -101,7 +101,7 @@ function changesOf<T extends z.ZodMiniType<{ line: number; _id: string }>>(entry
   );
 }
 
-/** The request body that compares lines with the parts that they would change. */
+/** The request body that compares lines with the parts that they name. */
 export const comparedLines = z.object({ lines: changesOf(z.object(change, 'A line is not an object.')) });
 export type ComparedLines = z.output<typeof comparedLines>;
 

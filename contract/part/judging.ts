@@ -70,7 +70,7 @@ export const judgedLine = z.object({
       message: z.string(),
     }),
   ),
-  /** The part that takes the place of a discontinued one. */
+  /** The part that replaces a discontinued one. */
   successor: z.optional(partSummary),
   /** If no part has the number: those with the nearest numbers, only for the first 20 such lines. If several have it: these. */
   suggestions: z.optional(z.array(partSummary)),

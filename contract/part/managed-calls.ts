@@ -6,7 +6,7 @@ import { part } from './schemas.ts';
 import { searchSorts } from './search.ts';
 import { managedFacets, managedSearch } from './search-query.ts';
 
-/** The staff's list of parts, in which hidden ones are too. */
+/** The staff's list of parts, which includes hidden ones. */
 export const managedPartCalls = {
   listManagedParts: {
     address: 'GET /partses/managed',

@@ -2,7 +2,7 @@ import type { Examples } from '../calls/example.ts';
 
 import { draft } from './examples.ts';
 
-/** An example of each. */
+/** An example of each call about the staff's list of parts. */
 export const managedPartExamples = {
   listManagedParts: {
     as: 'admin',

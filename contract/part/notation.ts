@@ -44,13 +44,13 @@ function splitLine(line: string): [name: string, value: string] {
   return [name.trim().toLowerCase().replaceAll(/\s+/g, '-'), value.trim()];
 }
 
-/** Entries one below the other. */
+/** Entries, one per line. */
 export const listNotation = {
   write: (list: readonly string[]) => list.join('\n'),
   parse: lines,
 };
 
-/** Pictures one below the other: `crankset-side 1200x900: The chainring from the side`. An alt text may be missing while it is typed. */
+/** Pictures, one per line: `crankset-side 1200x900: The chainring from the side`. The alternative text may be missing while somebody types. */
 export const picturesNotation = {
   write: (pictures: readonly PartPicture[]) =>
     pictures.map(({ id, alt, width, height }) => `${id} ${width}x${height}: ${alt}`).join('\n'),
@@ -71,7 +71,7 @@ function parsePicture(line: string): PartPicture {
   return { id, alt, width: Number(width), height: Number(height) };
 }
 
-/** Facts one below the other: `bar-clamp: 31.8 mm`, `freehub: micro-spline`. */
+/** Facts, one per line: `bar-clamp: 31.8 mm`, `freehub: micro-spline`. */
 export const specsNotation = {
   write: (specs: readonly PartSpec[]) =>
     specs
@@ -108,7 +108,7 @@ function parseCode(name: SpecName, value: string): string {
   return found[0];
 }
 
-/** A group, by what its parts differ, and the value of this one: `princeton-stem / Color / Black`. */
+/** A group of variants, the property in which they differ, and this part's value of it: `princeton-stem / Color / Black`. */
 export const groupNotation = {
   write: ({ id, axis, value }: Group) => [id, axis, value].join(' / '),
   parse: (text: string): Group => {
@@ -120,7 +120,7 @@ export const groupNotation = {
   },
 };
 
-/** What is said about service, one below the other: `torque: 5 N·m`, `tools: 4 mm hex key; torque wrench`. */
+/** Facts about service, one per line: `torque: 5 N·m`, `tools: 4 mm hex key; torque wrench`. */
 export const serviceNotation = {
   write: ({ torqueNm, tools = [], manual, manualVersion, manualDate, alsoNeeded = [], interval }: Service) =>
     [
@@ -137,7 +137,7 @@ export const serviceNotation = {
   parse: (text: string): Service => Object.assign({}, ...lines(text).map(parseServiceLine)) as Service,
 };
 
-/** Who makes a part, one below the other: `name: Hope`, `address: …`, `contact: …`, and `eu-contact: …`. */
+/** The maker's data, one per line: `name: Hope`, `address: …`, `contact: …`, and `eu-contact: …`. */
 export const makerNotation = {
   write: ({ name, address, contact, euContact }: Maker) =>
     [

@@ -22,7 +22,7 @@ export type PartReference = Pick<Part, (typeof referenceFields)[number]> & {
   size?: string | undefined;
 };
 
-/** How many reviews there are, and their stars. */
+/** The number of reviews, and their stars. */
 export type PartRating = Pick<Ratings, 'count' | 'average'>;
 
 /** The data that the public page of a part shows. */
@@ -42,7 +42,7 @@ export interface PartPageData {
   uses: DrawingSummary[];
 }
 
-/** The element of a served page that has its data: a `ServedPart` as JSON. */
+/** The id of the element in which a served page has its data: a `ServedPart` as JSON. */
 export const SERVED_PART = 'part-page';
 
 /** The data that a page was served with; `page` is null for a part that is not in the shop. */

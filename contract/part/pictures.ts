@@ -6,12 +6,12 @@ export interface PartPicture {
   id: string;
   /** The alternative text of the picture. */
   alt: string;
-  /** Its size in px; the ratio reserves its place on a page. */
+  /** The picture's size in px; its ratio reserves space on a page. */
   width: number;
   height: number;
 }
 
-/** A picture as a page shows it. */
+/** A picture with its address, for display. */
 export interface ShownPicture extends Omit<PartPicture, 'id'> {
   /** Its address. */
   img: string;

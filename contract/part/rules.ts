@@ -1,7 +1,7 @@
 import type { PartStatus, Visibility } from './status.ts';
 import type { Part } from './schemas.ts';
 
-/** Whether too few pieces are left for even the smallest order. */
+/** Whether fewer pieces are left than the smallest order needs. */
 export function isSoldOut(stock: Pick<Part, 'minimumQuantity' | 'availableQuantity'>): boolean {
   return stock.availableQuantity < stock.minimumQuantity;
 }

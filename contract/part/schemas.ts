@@ -13,7 +13,7 @@ export const part = z.object({
   img: z.string(),
   /** Prose, and lines of the form `Label: value`, which the shop shows as the specification table. */
   description: z.string(),
-  /** The minimum pieces per order. */
+  /** The smallest number of pieces per order. */
   minimumQuantity: z.int(),
   /** The pieces in stock; below `minimumQuantity` the part is sold out. */
   availableQuantity: z.int(),
@@ -22,7 +22,7 @@ export const part = z.object({
   ...answeredFacts,
   /** The number that an admin gave the part, or the one that the shop derives from its id. */
   number: z.string(),
-  /** The fact that decides between parts of its kind, in words, such as "12-speed". */
+  /** The deciding fact of its kind, in words, such as "12-speed". */
   decidingFact: z.optional(z.string()),
   /** The rows of its specification, in words; only a single requested part has them. */
   specification: z.optional(z.array(z.object({ label: z.string(), value: z.string() }))),

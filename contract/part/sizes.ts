@@ -22,12 +22,12 @@ export function isSameButSize(one: Sized, other: Sized): boolean {
 
 const isGroupedBySize = ({ group, size }: Sized) => group?.value === size;
 
-/** Whether two sizes are the same one, however they are written. */
+/** Whether two sizes are equal, in any case. */
 export function isSameSize(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/** Orders sizes as riders expect them: 52 before 54, S before M. */
+/** Compares sizes for sorting: 52 before 54, S before M. */
 export function compareSizes(one: string, other: string): number {
   const order = Object.values(codesOf('frame-size'));
   return order.indexOf(one) - order.indexOf(other);

@@ -113,7 +113,7 @@ function readMeasure(name: SpecName, value: string, rule: Rule | undefined): Fou
   return text === undefined || Number.isNaN(number) ? undefined : { ...withUnit({ name, value: number }), text };
 }
 
-/** The number at the beginning of a line, with its unit: all of it, and the digits. */
+/** The number and unit at the beginning of a line: the whole text, and the digits. */
 function readAmount(value: string, unit: string): [text: string, digits: string] | [] {
   const [start = '', digits = ''] = /^±?([\d.,]{0,11}\d)/.exec(value) ?? [];
   if (start === '') return [];

@@ -6,7 +6,7 @@ interface Measure {
   unit: string;
 }
 
-/** A closed choice: its codes, and how they are written. */
+/** A closed choice: its codes and their labels. */
 interface Choice {
   label: string;
   codes: Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ interface Choice {
 const measure = (label: string, unit = ''): Measure => ({ label, unit });
 const choice = <const C extends Readonly<Record<string, string>>>(label: string, codes: C) => ({ label, codes });
 
-/** The sizes of frames from one to another, as makers name them by measure. */
+/** The numbered sizes of frames within a range. */
 function centimeters(from: number, to: number): Readonly<Record<string, string>> {
   const sizes = Array.from({ length: to - from + 1 }, (_, n) => String(from + n));
   return Object.fromEntries(sizes.map((size) => [size, size]));
@@ -122,10 +122,10 @@ export const specNames = {
 } as const satisfies Record<string, Measure | Choice>;
 export type SpecName = keyof typeof specNames;
 
-/** The names, in the order of the alphabet. */
+/** The names, in the order of the table. */
 export const specNameCodes = Object.keys(specNames) as SpecName[];
 
-/** The specifications that each kind of part should state; the first one decides between parts of that kind. */
+/** The specifications that each kind of part should state; the first one is the kind's deciding fact. */
 export const specsOfKind = {
   crankset: ['chainring', 'arm-length', 'spindle', 'chainline'],
   chainring: ['teeth', 'chainline'],

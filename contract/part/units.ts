@@ -2,7 +2,7 @@ import { formatDollars } from '../money.ts';
 
 /** The unit in which a part is sold and counted: orders, stock and prices count units, not the pieces in them. */
 export interface SoldIn {
-  /** How many pieces are in a unit; a single piece where it is absent. */
+  /** The number of pieces in a unit; a single piece, if absent. */
   piecesPerUnit?: number | null | undefined;
 }
 
@@ -42,7 +42,7 @@ export function countUnits(units: number, part: SoldIn): string {
   return `${units} ${units === 1 ? unit : unit.replace(/^\w+/, '$&s')}`;
 }
 
-/** How many units hold so many pieces: 3 pieces of a part that is sold in pairs are 2 units. */
+/** The number of units that contain so many pieces: 3 pieces of a part that is sold in pairs are 2 units. */
 export function unitsFor(pieces: number, { piecesPerUnit }: SoldIn): number {
   return Math.ceil(pieces / (piecesPerUnit || 1));
 }

@@ -6,7 +6,7 @@ import { policyNames } from './names.ts';
 /** The number of a version; the first one is 1. */
 export const policyVersion = wholeNumber('The version', 1, constraints.policyVersions);
 
-/** The path's name of a text. */
+/** The name of a text in a path. */
 export const byPolicyName = z.object({
   id: z.enum(policyNames, `There is no such text. There are ${policyNames.join(', ')}.`),
 });

@@ -14,7 +14,7 @@ export interface StoredPurchaseDiscount {
   uses?: string[];
 }
 
-/** The discount of a purchase as the shop answers it. */
+/** The discount of a purchase in the form of a response. */
 export function toDiscount({ code, type, percent, cents }: StoredPurchaseDiscount): NonNullable<Purchase['discount']> {
   return { code, type, ...(percent !== undefined && { percent }), amount: toDollars(cents) };
 }

@@ -115,7 +115,7 @@ const paperFacts = {
 
 const exampleInvoice = {
   ...paperFacts,
-  // The buyer of an order with an address in lines.
+  // The buyer of an order whose address was sent as lines.
   buyer: { name: 'June Halvorsen', address: 'June Halvorsen\n218 F Street, Salida, CO 81201' },
   number: '000041',
   issuedAt: '2026-11-08T20:06:00.000Z',

@@ -4,9 +4,10 @@ import { timestamp } from '../fields.ts';
 import { currencyCode } from './quotes.ts';
 import { purchase } from './schemas.ts';
 
-// Invoices and credit notes as they are printed. They are kept as they were issued, whatever becomes of the order and its customer.
+// Invoices and credit notes in the form in which they are printed. They are stored as issued, whatever happens later to the order and its
+// customer.
 
-/** The sums by rate of tax. Dollars. */
+/** The sums for each tax rate, in dollars. */
 const amounts = { net: z.number(), tax: z.number(), gross: z.number() };
 
 const paperLine = z.object({
@@ -34,9 +35,9 @@ const paper = {
     name: z.string(),
     address: z.string(),
     email: z.string(),
-    /** A line each; absent while the shop's settings name none. */
+    /** Lines of text; absent if the shop's settings have none. */
     taxNumbers: z.optional(z.string()),
-    /** Lines; absent while the shop's settings name none. */
+    /** Lines of text; absent if the shop's settings have none. */
     bankDetails: z.optional(z.string()),
   }),
   /** The customer at the time of the order. The lines of the address begin with a name. */
@@ -46,7 +47,7 @@ const paper = {
   purchaseId: z.string(),
   purchaseNumber: z.string(),
   orderedAt: timestamp,
-  /** The number of the customer's purchase order; absent where they gave none. */
+  /** The number of the customer's purchase order; absent if they gave none. */
   poNumber: z.optional(z.string()),
   /** Whether prices contain the tax. */
   taxIncluded: z.boolean(),

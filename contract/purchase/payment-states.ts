@@ -27,7 +27,7 @@ export interface PaymentState {
   readonly tone: 'action' | 'success' | 'failure' | 'neutral';
   /** Whether a payment or refund is outstanding, so that the purchase's customer must be reachable. */
   readonly isOpen: boolean;
-  /** The email to the customer when the purchase enters it; `null` if nothing changes for them or an order's email tells it. */
+  /** The email to the customer when the purchase enters the state; `null` if nothing changes for them or an email about the order says it. */
   readonly email: Extract<EmailKind, `payment-${string}`> | null;
 }
 
@@ -57,7 +57,7 @@ export function paymentStateOf(status: PaymentStatus): PaymentState {
   return known[status] ?? { label: status, ...unknownState };
 }
 
-/** The states in which money is still to come or to go. */
+/** The states in which a payment or refund is outstanding. */
 export const openPaymentStatuses = paymentStatuses.filter((status) => paymentStateOf(status).isOpen);
 
 /** The progress of a due refund at the payment provider. */
@@ -149,7 +149,7 @@ export function paymentTransitionOf(action: PaymentAction): PaymentTransition {
   return paymentActions[action];
 }
 
-/** Whether somebody in this role may take the action now. */
+/** Whether a person or system in this role may take the action now. */
 export function isPaymentActionAllowed(action: PaymentAction, status: PaymentStatus, role: PaymentRole): boolean {
   return paymentTransitionOf(action).from[role]?.includes(status) ?? false;
 }

@@ -42,7 +42,7 @@ export const totals = {
     }),
   ),
   shipping: z.number(),
-  /** The name of the way of shipping: of the shipping zone, or of another way there. */
+  /** The name of the way of shipping: the zone's default, or another way in the zone. */
   shippingName: z.string(),
   /** Present if the customer picks the order up. */
   isPickUp: z.optional(z.literal(true)),
@@ -63,7 +63,7 @@ export const totals = {
   settingsVersion: z.nullable(z.int()),
 };
 
-/** The price of a basket, line by line and altogether. */
+/** The price of a basket, for each line and in total. */
 export const quote = z.object({
   lines: z.array(quotedLine),
   ...totals,

@@ -137,7 +137,7 @@ export const purchase = z.object({
     }),
   ),
   ...totals,
-  /** The number of the customer's purchase order; absent where they gave none. */
+  /** The number of the customer's purchase order; absent if they gave none. */
   poNumber: z.optional(z.string()),
   method: z.enum(paymentMethods),
   state: paymentStatus,
@@ -189,7 +189,7 @@ export const purchase = z.object({
 });
 export type Purchase = z.infer<typeof purchase>;
 
-/** How the list of all purchases can be sorted: by age, or by amount. */
+/** The orders in which all purchases can be sorted: by age, or by amount. */
 export const purchaseSorts = [...ageSorts, 'cheapest', 'dearest'] as const;
 export type PurchaseSort = (typeof purchaseSorts)[number];
 
@@ -225,7 +225,7 @@ export const unknownEvent = z.object({
 });
 export type UnknownEvent = z.infer<typeof unknownEvent>;
 
-/** The answer of a call that opens the payment page. */
+/** The response of a call that opens the payment page. */
 export const paymentSession = z.object({
   /** The address of the payment provider's page on which the customer pays. */
   url: z.string(),

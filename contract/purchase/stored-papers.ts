@@ -32,7 +32,7 @@ export interface StoredCreditNote<M extends StoredTimestamp> {
   rows: StoredCreditRow[];
 }
 
-/** A credit note of a purchase as the shop answers it. */
+/** A credit note of a purchase in the form of a response. */
 export function toCreditNoteFacts({
   number,
   at,

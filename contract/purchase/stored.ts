@@ -45,7 +45,7 @@ export interface StoredPurchaseLine {
   ended?: true;
 }
 
-/** A stored purchase, under the id of its first order. */
+/** A stored purchase, under the id of its first item. */
 export interface StoredPurchaseOf<M extends StoredTimestamp> {
   userId: string;
   userName: string;
@@ -76,7 +76,7 @@ export interface StoredPurchaseOf<M extends StoredTimestamp> {
   taxIncluded: boolean;
   totalCents: number;
   settingsVersion: number;
-  /** The number of the customer's purchase order; absent where they gave none. */
+  /** The number of the customer's purchase order; absent if they gave none. */
   poNumber?: string;
   method: PaymentMethod;
   state: PaymentStatus;

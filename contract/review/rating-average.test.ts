@@ -27,7 +27,7 @@ it('when an average is rounded twice, then it is what the exact one rounds to', 
         .array(fc.bigInt(1n, 5n), { minLength: 1, maxLength: 400 })
         .map((all) => [sum(all), BigInt(all.length)] as const),
       ([stars, count]) => {
-        // Half up, in whole numbers.
+        // Rounds half up, in whole numbers.
         const tenths = Number((stars * 20n + count) / (count * 2n));
         expect(roundRating(averageOf(Number(stars), Number(count)))).toBe(tenths / 10);
         expect(Math.abs(averageOf(Number(stars), Number(count)) - Number(stars) / Number(count))).toBeLessThan(0.01);

@@ -22,7 +22,7 @@ export const report = z.extend(partReview, {
   reportedAt: timestamp,
   /** At most one per customer, oldest first. */
   reports: z.array(z.object({ userEmail: z.string(), reason: z.string(), at: timestamp })),
-  /** The last decision, by whom and when; null before the first one. */
+  /** The last decision, its admin and its time; null before the first one. */
   decision: z.nullable(z.object({ userEmail: z.string(), reason: z.optional(z.string()), at: timestamp })),
 });
 export type Report = z.infer<typeof report>;

@@ -12,7 +12,7 @@ export const sessionCalls = {
     ownedBy: { parameter: 'email' },
     errorStatuses: [400, 401, 403],
     params: byEmail,
-    /** Last used first; at most 30. */
+    /** Returns the sessions, last used first; at most 30. */
     answer: z.array(session),
   },
   /** Ends every session of the account except the one that makes the request. */

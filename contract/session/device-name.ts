@@ -1,6 +1,6 @@
 import type { Device } from './schemas.ts';
 
-/** A device as people read it: “Firefox on Windows”. */
+/** A device in words: “Firefox on Windows”. */
 export function nameDevice({ browser, system }: Device): string {
   if (browser !== '' && system !== '') return `${browser} on ${system}`;
   return browser || system || 'Unknown device';

@@ -108,9 +108,7 @@ export const stockCalls = {
     body: importLines,
     answer: createdAll,
   },
-  /**
-   * Deletes some of the import's parts that have not been ordered; there are more as long as the response has `next`.
-   */
+  /** Deletes some of the import's parts that have not been ordered; more are left as long as the response has `next`. */
   undoImport: {
     address: 'DELETE /imports/{id}',
     access: 'admin',

@@ -6,7 +6,7 @@ const MOST = constraints.stockTakeLines;
 const PARTS = `parts must be 1 to ${MOST} ids of parts, separated by commas.`;
 const ID = `[A-Za-z0-9_-]{1,${constraints.idLength}}`;
 
-/** The query for the reorder levels that are proposed for some parts. */
+/** The query for the proposed reorder levels of some parts. */
 export const levelsQuery = z.object({
   /** The ids of the parts, separated by commas. */
   parts: z.pipe(

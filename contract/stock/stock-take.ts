@@ -10,7 +10,7 @@ export const shelfPart = z.object({
   name: z.string(),
   number: z.string(),
   place: z.optional(z.string()),
-  /** Pieces that can be ordered. */
+  /** Pieces in stock that can be ordered. */
   stock: z.int(),
   /** Pieces reserved by orders that are not packed yet: they lie at the place, but `stock` does not count them. */
   held: z.int(),
@@ -23,7 +23,7 @@ export const shelfQuery = z.object({
   place: z.optional(text({ name: 'The place', min: 1, max: constraints.placeLength })),
   kind: z.optional(z.enum(partKindCodes as [PartKind, ...PartKind[]], 'kind must be a kind of part.')),
   hidden: switchedOn('hidden'),
-  /** The id of the last part of the page before. */
+  /** The id of the last part of the previous page. */
   after: z.optional(documentId),
 });
 export type ShelfQuery = z.output<typeof shelfQuery>;

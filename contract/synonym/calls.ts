@@ -1,7 +1,7 @@
 import type { Rows } from '../calls/row.ts';
 import { ownSynonyms, synonymsChange } from './schemas.ts';
 
-/** The calls by which admins keep the synonyms of the shop's search. */
+/** The calls by which admins maintain the synonyms of the shop's search. */
 export const synonymCalls = {
   getSynonyms: {
     address: 'GET /settings/synonyms',

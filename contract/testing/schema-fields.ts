@@ -44,7 +44,7 @@ export function listFields(schema: z.ZodMiniType, path: FieldPath = [], beside: 
   return [{ path, beside, leaf: schema }];
 }
 
-/** A copy of a value with the value at a path replaced. */
+/** Copies a value and replaces the value at a path in the copy. */
 export function replaceAt(value: unknown, [key, ...rest]: FieldPath, replacement: unknown): unknown {
   if (key === undefined) return replacement;
   if (typeof key === 'number') {

@@ -6,8 +6,8 @@ export const emailAddress = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
 /**
  * The addresses that Login and Sign up accept: the specification's pattern (section 5), not anchored, so that it also matches within
- * `first.last@mail.example.com`. One character before the `@` says the same as its `[a-z0-9]+`, without a try from each
- * of a long word.
+ * `first.last@mail.example.com`. One character before the `@` accepts the same texts as the specification's `[a-z0-9]+`, which would be
+ * tried from each character of a long word.
  */
 export const signInEmail = /[a-z0-9]@[a-z]+\.[a-z]{2,3}/;
 

@@ -1,4 +1,4 @@
-/** The form of the noun that agrees with a number, where the two are displayed apart. */
+/** The form of a noun for a number that is displayed apart from it. */
 export function nounFor(count: number, one: string, many = `${one}s`): string {
   return count === 1 ? one : many;
 }

@@ -10,8 +10,8 @@ export const TURNING = String.raw`\u202a-\u202e\u2066-\u2069`;
 export const LINE_SEPARATORS = String.raw`\u2028\u2029`;
 
 /**
- * Well-formed Unicode without control characters (including NUL) other than tab, line feed and carriage return, nor marks that turn text
- * around: the form in which the shop stores texts.
+ * Well-formed Unicode without control characters (including NUL) other than tab, line feed and carriage return, and without marks of
+ * direction: the form in which the shop stores texts.
  */
 export const LINES = new RegExp(String.raw`^(?:[\t\n\r]|[^\p{Cc}\p{Cs}${TURNING}])*$`, 'u');
 

@@ -7,7 +7,7 @@ import { newOrderNote } from '../order/note-schemas.ts';
 import { byAccount, created, pagedList, pageQuery } from '../calls/schemas.ts';
 import { customer, customerRecord, customersQuery } from './customer-schemas.ts';
 
-/** The calls about customers, and what each of them has in the shop. */
+/** The calls about customers and the data that the shop has of each. */
 export const customerCalls = {
   listCustomers: {
     address: 'GET /customers',

@@ -64,6 +64,6 @@ export const customerRecord = z.object({
   customer: z.optional(customer),
   /** The delivery addresses that are saved with the account. */
   addresses: savedAddresses.shape.addresses,
-  /** The notes of the staff, oldest first: the newest 50. */
+  /** The newest 50 notes of the staff, oldest first. */
   notes: z.array(orderNote),
 });

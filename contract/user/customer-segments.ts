@@ -5,7 +5,7 @@ export const customerSegments = ['new', 'back', 'quiet', 'blocked'] as const;
 export type CustomerSegment = (typeof customerSegments)[number];
 type OrderSegment = Exclude<CustomerSegment, 'blocked'>;
 
-/** The meaning of each segment of customers, and the days by which it is decided, counted in the shop's calendar. */
+/** The rule of a segment, in days of the shop's calendar. */
 interface SegmentRule {
   /** The segment lasts for this number of days after the order named by `of` or, with `isAfter`, begins after them. */
   of: 'first' | 'last';
@@ -29,7 +29,7 @@ interface OrderedDays {
   last: Date;
 }
 
-/** The segments of a customer at a time, and when the next of them begins or ends; undefined when none will. */
+/** The segments of a customer at a time, and the time at which the next segment begins or ends; undefined if none will. */
 export function judgeSegments(ordered: OrderedDays, at: Date): { segments: OrderSegment[]; changesAt?: Date } {
   const judged = (Object.keys(segmentRules) as OrderSegment[]).flatMap((name) => {
     const { of, days, isAfter = false, least } = segmentRules[name];

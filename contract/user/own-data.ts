@@ -73,7 +73,10 @@ export const ownData = z.object({
   garage: z.nullable(z.object({ ...z.omit(savedGarage, { revision: true }).shape, updatedAt: timestamp })),
   /** The delivery addresses that are saved with the account; absent if there never were any. */
   addresses: z.optional(z.object({ addresses: savedAddresses.shape.addresses, updatedAt: timestamp })),
-  /** The sign-ins by device, the devices that the account was used on, and when their owner was emailed about them; absent if there are none. */
+  /**
+   * The sessions, the devices on which the account was used, and the times at which their owner was emailed about them; absent if there are
+   * none.
+   */
   sessions: z.optional(
     z.object({
       sessions: z.array(z.extend(device, { signedInAt: timestamp, firstUsedAt: timestamp, lastUsedAt: timestamp })),
@@ -83,10 +86,10 @@ export const ownData = z.object({
   ),
   /** The saved lists. */
   lists: z.array(savedList),
-  /** Since when the address has been subscribed to the newsletter; null if it is not. */
+  /** The time at which the address was subscribed to the newsletter; null if it is not. */
   newsletter: z.nullable(z.object({ createdAt: timestamp })),
   messages: z.array(z.omit(emailMessage, { html: true })),
-  /** Stock movements that the account caused: by its orders and, as an admin, by hand. */
+  /** Stock movements that the account caused by its orders or, as an admin, by hand. */
   stockMovements: z.array(stockMovement),
   /** The times at which the account wrote notes on orders as an admin; absent if it wrote none. */
   orderNotes: z.optional(z.array(z.object({ _id: z.string(), orderId: z.string(), createdAt: timestamp }))),
@@ -98,9 +101,9 @@ export const ownData = z.object({
   auditEntriesAbout: z.array(
     z.object({ _id: z.string(), action: z.string(), target: z.string(), createdAt: timestamp }),
   ),
-  /** Requests whose responses are stored for a week, and the ids of what they created. */
+  /** Requests whose responses are stored for a week, and the ids of the objects that they created. */
   requests: z.array(z.object({ _id: z.string(), made: z.array(z.string()), expiresAt: timestamp })),
-  /** When each of the account's quotas will be fully available again. */
+  /** The times at which the account's quotas will be fully available again. */
   allowances: z.array(z.object({ name: z.string(), fullAt: timestamp })),
 });
 export type OwnData = z.infer<typeof ownData>;

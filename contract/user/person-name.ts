@@ -1,8 +1,8 @@
 import { constraints } from '../constraints.ts';
 
-/** The UTF-16 units of a name that are examined: far more than a real name has, and quick to match. */
+/** The number of UTF-16 units of a name that are examined: far more than a real name has, and quick to match. */
 const EXAMINED_LENGTH = 1_000;
-/** Combining marks per letter: Vietnamese needs two; more would overlap the lines above and below. */
+/** The most combining marks per letter: Vietnamese needs two; more would overlap the lines above and below. */
 const MARKS = 4;
 
 /**
@@ -10,7 +10,7 @@ const MARKS = 4;
  * need.
  */
 const UNSEEN = /(?![\u200c\u200d])[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cs}\p{Co}]/gu;
-/** Joiners with nothing to join. */
+/** Joiners without letters to join. */
 const LOOSE_JOINERS = /(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}])/gu;
 const MARKS_TOO_MANY = new RegExp(String.raw`(?<=\p{M}{${MARKS}})\p{M}`, 'gu');
 const BLANKS = /[\s\p{Cc}\p{Z}\u2800]/gu;
@@ -26,7 +26,7 @@ export function personName(given: unknown): string {
     .slice(0, EXAMINED_LENGTH)
     .replaceAll(BLANKS, ' ')
     .replaceAll(UNSEEN, '')
-    // Must come before the marks are counted and composed, because loose joiners separate them.
+    // Loose joiners must be removed first, because they separate the marks that are then counted and composed.
     .replaceAll(LOOSE_JOINERS, '')
     .normalize('NFC')
     .replaceAll(MARKS_TOO_MANY, '');

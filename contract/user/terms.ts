@@ -4,7 +4,7 @@ import { listPersonTerms, type SearchedCustomer } from '../order/terms.ts';
 const PREFIX = 'phone:';
 /** The number of last digits of a phone number that are compared: without the country code. */
 const COMPARED = 9;
-/** Digits of the shortest phone number. */
+/** The number of digits of the shortest phone number. */
 const SHORTEST = 7;
 
 /** The term of a phone number, which nobody can type as a word; undefined if the text is too short to be one. */

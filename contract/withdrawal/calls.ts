@@ -2,7 +2,10 @@ import type { Rows } from '../calls/row.ts';
 import { acknowledged } from '../calls/schemas.ts';
 import { linkedWithdrawal, withdrawalLink, withdrawalOffer, withdrawalRequest } from './schemas.ts';
 
-/** The calls by which a customer withdraws from the contract without a sign-in, where `MARKET` is `eu`; elsewhere each is a 404. */
+/**
+ * The calls by which a customer withdraws from the contract without a sign-in. They exist only where `MARKET` is `eu`; elsewhere the
+ * response is 404.
+ */
 export const withdrawalCalls = {
   /** Emails a link if there is an order with this number and email address. The response does not reveal whether there is. */
   requestWithdrawal: {

@@ -3,7 +3,7 @@ import type { OfferedItem, WithdrawalOffer } from './schemas.ts';
 
 const token = '7M2XH0V4QK8N5RXT1CWB6YDJ9E';
 
-/** The order after one of its two pieces was withdrawn from on its way. */
+/** The order after its customer withdrew from one of its two pieces while it was on its way. */
 const item = {
   ...{ _id: 'K7Q294MD', partsName: 'Elbert 1× Crankset', quantity: 2, left: 2 },
   ...{ returnNumber: 'FC-K7Q2-94MD-R1', isOver: false },

@@ -4,7 +4,7 @@ import { documentId, text, timestamp, typedEmail } from '../fields.ts';
 import { parseOrderNumber } from '../order/number.ts';
 import { someItems, withdrawal } from '../order/return-schemas.ts';
 
-/** The request body that asks for a link by which an order can be withdrawn from without a sign-in. */
+/** The request body that asks for a link for withdrawing from an order without a sign-in. */
 export const withdrawalRequest = z.object({
   /** The order number, however it is typed: `FC-K7Q2-94MD`, `k7q2 94md`. */
   number: text({ name: 'The order number', min: 1, max: constraints.typedNumberLength }).check(
@@ -37,7 +37,7 @@ export type LinkedWithdrawal = z.output<typeof linkedWithdrawal>;
 export const withdrawalOffer = z.object({
   /** The number of the order. */
   number: z.string(),
-  /** The customer's name; absent where the address is not verified. */
+  /** The customer's name; absent if their email address is not verified. */
   name: z.optional(z.string()),
   /** The address to which the acknowledgement is sent. */
   email: z.string(),
@@ -45,7 +45,7 @@ export const withdrawalOffer = z.object({
     z.object({
       _id: z.string(),
       partsName: z.string(),
-      /** The pieces that were ordered. */
+      /** The number of ordered pieces. */
       quantity: z.int(),
       /** The pieces that can be withdrawn from now; 0 if there are none or the time is over. */
       left: z.int(),
@@ -55,7 +55,7 @@ export const withdrawalOffer = z.object({
       endsAt: z.optional(timestamp),
       /** Whether that time is over. */
       isOver: z.boolean(),
-      /** The pieces that were withdrawn from already. */
+      /** The number of pieces that were withdrawn from already. */
       withdrawn: z.array(z.object({ number: z.string(), quantity: z.int(), at: timestamp })),
     }),
   ),

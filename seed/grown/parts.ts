@@ -3,7 +3,7 @@ import { namedParts } from '../parts/all-parts.ts';
 import type { SeedPart } from '../parts/seed-part.ts';
 import { openRandom, spread } from './random.ts';
 
-/** Colorado's thirteeners, in feet: the fourteeners are used by the parts with drawings of their own. */
+/** Colorado's thirteeners with their heights in feet: the hand-made parts have the names of the fourteeners. */
 const peaks = {
   Grizzly: '13,988',
   Stewart: '13,983',

@@ -5,7 +5,7 @@ import { growOrders } from './orders.ts';
 import { growParts } from './parts.ts';
 import { growReviews } from './reviews.ts';
 
-/** How many of each kind to add to a shop. */
+/** The numbers of documents of each kind to add to a shop. */
 export interface Growth {
   parts: number;
   orders: number;

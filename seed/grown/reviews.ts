@@ -10,10 +10,7 @@ const lastNames = ['Amsel', 'Birch', 'Calloway', 'Dunne', 'Eriksen', 'Fontaine',
 const things = ['The saddle', 'The chain', 'My front wheel', 'The fork', 'The pedals', 'The stem', 'The brake'];
 const times = ['after a winter', 'after 3,000 miles', 'since the spring', 'after one very wet week', 'so far'];
 
-/**
- * Review texts by stars: good ratings have more texts, and each text is equally likely, so good ratings are more
- * common.
- */
+/** Review texts by stars. Each text is equally likely, and there are more for good ratings, so that these are more common. */
 const verdicts: readonly (readonly [stars: number, text: string])[] = [
   [5, 'does what it is there for and nothing else.'],
   [5, 'is quiet, straight and easy to set up.'],
@@ -29,7 +26,7 @@ const verdicts: readonly (readonly [stars: number, text: string])[] = [
   [1, 'did not fit. I sent it back.'],
 ];
 
-/** Generated reviews, oldest first; older than the seeded shop's newest, so that the home page stays the same. */
+/** Generated reviews, oldest first; all older than the seeded shop's newest, so that the home page stays the same. */
 export function growReviews(count: number): SeedReview[] {
   const random = openRandom(2_008);
   return Array.from({ length: count }, (_, n) => {

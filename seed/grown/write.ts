@@ -13,9 +13,9 @@ import type { SeedPart } from '../parts/seed-part.ts';
 import type { SeedReview } from '../reviews.ts';
 import type { GrownPart, GrownShop } from './plan.ts';
 
-/** Approximate writes per commit: with 200, the emulator takes twice as long. */
+/** The approximate number of writes per commit: with 200, the emulator takes twice as long. */
 const COMMIT = 500;
-/** Concurrent commits: with more, the emulator is slower. */
+/** The number of concurrent commits: with more, the emulator is slower. */
 const CONCURRENT_COMMITS = 2;
 
 /** Documents that must be written in the same commit. */

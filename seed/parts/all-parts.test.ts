@@ -135,7 +135,7 @@ describe('parts', () => {
     });
 
     it('when the id of a part is read, then it begins with the name and ends with six characters', () => {
-      // An id stays when the words of a name change.
+      // The id of a part does not change with the words of its name.
       expect(id.replace('-tyre', '-tire')).toMatch(new RegExp(`^${slug(part.name.split(',')[0] ?? '')}-`));
       expect(id.slice(-7)).toMatch(/^-[a-z0-9]{6}$/);
     });

@@ -1,6 +1,6 @@
 import { describe, picture, type SeedDraft } from './seed-part.ts';
 
-/** A size of a frame, and what differs with it. */
+/** A size of a frame, and the fields that differ between sizes. */
 interface FrameSize extends Pick<SeedDraft, 'id' | 'weightGrams' | 'availableQuantity' | 'price' | 'createdAt'> {
   size: string;
 }

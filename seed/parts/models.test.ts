@@ -21,7 +21,7 @@ it.each(files)('when %s is read, then it is a binary glTF with meshes and withou
   const { nodes, meshes, images } = readGltf(name);
   expect(nodes.length).toBeGreaterThan(0);
   expect(meshes.length).toBeGreaterThan(0);
-  // The Content-Security-Policy allows no blob: URLs, by which pictures in the file would be read.
+  // The Content-Security-Policy forbids blob: URLs, which loading pictures embedded in the file would need.
   expect(images).toBeUndefined();
 });
 

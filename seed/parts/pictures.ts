@@ -1,6 +1,6 @@
 import type { NewPart } from '@fourteener/contract/part/schemas';
 
-/** The alternative texts of the pictures of a part that has three of them: at an angle, from the side, and close up. */
+/** The alternative texts of the three pictures of a part: at an angle, from the side, and close up. */
 const views: Readonly<Record<string, readonly [angle: string, side: string, detail: string]>> = {
   'bottle-cage': [
     'A green bottle with a black cap in a copper cage',
@@ -119,7 +119,7 @@ const views: Readonly<Record<string, readonly [angle: string, side: string, deta
 /** The size of the largest stored pictures, px. */
 const size = { width: 1200, height: 900 };
 
-/** The pictures of a part by the name of its first one; those that stand alone are described by the part's name. */
+/** The pictures of a part by the name of its first one; none for a part with a single picture, whose text is the part's name. */
 export function listViews(name: string): Pick<NewPart, 'pictures'> {
   const seen = views[name];
   if (seen === undefined) return {};

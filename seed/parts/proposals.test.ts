@@ -5,7 +5,7 @@ import { allParts } from './all-parts.ts';
 
 const fields = ['interface', 'side', 'position', 'code', 'value', 'min', 'max'] as const;
 
-/** Whether a port states all that was proposed. */
+/** Whether a port states all proposed facts. */
 const states = (port: Port, proposed: Port) =>
   fields.every((field) => proposed[field] === undefined || proposed[field] === port[field]);
 

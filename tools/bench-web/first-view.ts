@@ -75,7 +75,7 @@ const figures: readonly Figure[] = [
   },
 ];
 
-/** How pages first load on the phone that Lighthouse emulates: the medians of some visits. */
+/** Measures how pages first load on the phone that Lighthouse emulates: the medians of some visits. */
 export async function measureFirstViews(browser: string, origin: string, runs: number): Promise<string> {
   const views = new Map<string, FirstView[]>(pages.map((path) => [path, []]));
   // The pages take turns, so that a busy minute of the machine does not affect one page alone.

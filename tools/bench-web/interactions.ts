@@ -74,7 +74,7 @@ async function measure(browser: Browser, origin: string, journey: Journey, partI
   }
 }
 
-/** The interaction, and the milliseconds to the next paint, the slowest of each visit. */
+/** An interaction, and the longest time to the next paint in each visit, in milliseconds. */
 interface Interaction {
   what: string;
   times: readonly number[];

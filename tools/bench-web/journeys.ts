@@ -47,7 +47,7 @@ const suggest: Pick<Journey, 'viewer' | 'path' | 'check'> = {
   check: (page) => page.getByRole('combobox', { name: 'Search parts' }).and(page.locator(':focus')).waitFor(),
 };
 
-/** The measured journeys. */
+/** The measured interactions. */
 export const journeys: readonly Journey[] = [
   {
     what: 'sort the parts by price',

@@ -15,7 +15,7 @@ const SEEN = { atMost: 100 };
  * than 100.
  */
 const PAINTED = { atMost: 150 };
-/** How long a finger rests on a link, ms. */
+/** The time for which a finger rests on a link, ms. */
 const HELD = 80;
 /** Time to load the code of the pages behind the visible links, which a reader gives before the next press, ms. */
 const READING = 3_000;
@@ -26,7 +26,7 @@ type Shown = Partial<Record<'name' | 'price' | 'picture', { selector: string; te
 interface Click {
   what: string;
   path: string;
-  /** A step taken before the press, such as opening the page that Back leaves. */
+  /** A step before the press, such as opening the page that the Back button leaves. */
   prepare?: (page: Page) => Promise<unknown>;
   press: (page: Page) => Locator | 'back';
   /** The name, price and picture that the list had already, or the page's head. */

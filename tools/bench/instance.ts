@@ -49,7 +49,7 @@ export async function compareInstances(): Promise<Row[]> {
         const env = {
           FIRESTORE_PREFER_REST: transports[transport],
           GOOGLE_APPLICATION_CREDENTIALS: credentials,
-          // Production starts without a cache of compiled code that we would have filled here.
+          // Production starts without a cache of compiled code, which an earlier run would have filled here.
           NODE_COMPILE_CACHE: undefined,
         };
         measured[who].push(await measure(sources[who], env, round === 0));

@@ -39,7 +39,7 @@ export async function compareStart(): Promise<Row[]> {
 
 async function loadModules(modules: readonly string[]): Promise<Loaded> {
   const script = inRoot('tools/bench/baselines/loading.ts');
-  // Production starts without a cache of compiled code that we would have filled here.
+  // Production starts without a cache of compiled code, which an earlier run would have filled here.
   const env = { ...process.env, NODE_COMPILE_CACHE: undefined };
   const { code, output } = await run(process.execPath, [script, ...modules], { env });
   if (code !== 0) throw new Error(output);

@@ -25,7 +25,7 @@ const REJECTED = ['400', '401', '403', '404', '405', '406', '409', '413', '415',
  * Calls with requirements that a schema cannot express: no two lines of an import or a stock-take the same; a part on the sheet that a page
  * ends with; not too many specifications; a reason, from callers who must give one; the own email; times in their order; a list in one
  * parameter; a reference where the bank pays; a bike and facts of fit that the vocabulary knows; one name of a part in a line; an SVG that
- * is a drawing, with lines that refer to lines; a signature; a number that no other part has; a bike of the shop or a preset and not both;
+ * is a drawing, with lines `under` existing ones; a signature; a number that no other part has; a bike of the shop or a preset and not both;
  * a state or province of the country; no item twice; the number of an order; a picture that can be decoded.
  */
 const sayMore: ReadonlySet<CallName> = new Set([
@@ -134,7 +134,7 @@ export function writeConfig(
       ...(states.includes(name) ? ['checks.use_after_free.enabled = false'] : []),
     ];
   });
-  // Peers must not see each other's objects.
+  // Requests of one of the accounts must not return the others' objects.
   const [user] = users;
   const auth = users.length > 1 ? `peers = ${JSON.stringify(users)}` : `user = ${JSON.stringify(user)}`;
   return [

@@ -8,7 +8,7 @@ export interface Books {
   orders: number;
   /** The pieces left of all parts together. */
   left: number;
-  /** The problems; none when everything is consistent. */
+  /** The problems; empty if everything is consistent. */
   faults: string[];
 }
 

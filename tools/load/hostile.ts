@@ -20,7 +20,7 @@ const LOOK = 50;
 
 /** Runs twenty hostile senders for some seconds, and at the same time one rider who reads. */
 export async function runHostile(seconds: number, stop: AbortSignal): Promise<LoadResult> {
-  // The server runs as a deployment does, with its rate limits.
+  // The server runs like a deployment, with its rate limits.
   const server = await startServer({ env: { LIMIT_FACTOR: undefined, NODE_OPTIONS: `--max-old-space-size=${HEAP}` } });
   try {
     const [part = ''] = await makeParts(1, 100);

@@ -22,7 +22,7 @@ const HEAP = 256;
 /** The limit of an instance's memory, bytes. */
 const MEMORY = 400 * 1_000_000;
 const VISITORS = 20;
-/** Requests of each visitor. */
+/** The number of requests of each visitor. */
 const ROUNDS = 20;
 
 const searches = ['titanium seatpost', 'sadle', 'FD-R7000', 'bottom bracket 68', 'brake'];

@@ -15,7 +15,7 @@ const PIECES = 100_000;
 /** The shortest and the longest time for which a shopper looks at a page, ms. */
 const LOOK = [500, 1_500] as const;
 
-/** The actions of shoppers, and the server. */
+/** The data that all shoppers share. */
 export interface Traffic {
   tally: Tally;
   send: Client;

@@ -1,6 +1,6 @@
 import { writeTable } from '../../scripts/console/markdown-table.ts';
 
-/** Whether tests failed because of a fault. */
+/** A fault, and the test that failed because of it, if any. */
 export interface Outcome {
   suite: string;
   file: string;

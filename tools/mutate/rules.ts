@@ -5,10 +5,10 @@ import type { Surroundings } from './outcome.ts';
 import { findFailure } from './run-suite.ts';
 import { weakenRules } from './weaken-rules.ts';
 
-/** Runs the tests of the rules against firestore.rules weakened in every way by one thing. */
+/** Runs the tests of the rules against each weakened version of firestore.rules. */
 export async function runRuleMutants({ env, stop, tell }: Surroundings): Promise<void> {
   const rulesFile = inCache('mutant.rules');
-  // The tests of coverage say nothing about rights.
+  // The tests of coverage are left out, because they do not check rights.
   const tests = { project: 'rules', titles: '^(?!coverage)' };
   const findWith = (rules: string): Promise<string | undefined> => {
     writeFileSync(rulesFile, rules);

@@ -18,7 +18,7 @@ interface Tests {
   project: string;
   /** Only these files. */
   files?: readonly string[];
-  /** Only tests with such titles. */
+  /** Only tests whose titles match this pattern. */
   titles?: string;
 }
 

@@ -40,7 +40,7 @@ export class FakeShop {
     });
   }
 
-  /** Answers a list page by page, as `limit`, `after` and `last` ask for it. */
+  /** Answers a list page by page, by the parameters `limit`, `after` and `last`. */
   answerList<C extends PagedCall>(name: C, rows: Answer<C> | ((received: Received<C>) => Answer<C>)): void {
     this.reply(name, (received) => {
       const all: readonly unknown[] = typeof rows === 'function' ? rows(received) : rows;

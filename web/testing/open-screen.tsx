@@ -15,7 +15,7 @@ import { shop } from './shop.ts';
 /** The account with which the screen is opened; without one, nobody is signed in. */
 type Visitor = keyof typeof accounts;
 
-/** The accounts of the tests: a customer, another one, one whose address is not verified, and an admin. */
+/** The accounts of the tests: two customers, one with an unverified email address, and an admin. */
 export const accounts = {
   customer: { uid: 'customer-uid', name: 'Test Rider', email: exampleAccounts.customer, password: 'granite-42' },
   other: { uid: 'other-uid', name: 'Other Rider', email: exampleAccounts.leaving, password: 'granite-42' },
