@@ -76,7 +76,7 @@ function leave(): void {
   const account = getBasketAccount();
   if (!account || 'unsaved' in account) return;
   const written = getStored();
-  // After a deliberate sign-out nothing stays here.
+  // Unsaved changes wait for the account only if the session ended by itself; a deliberate sign-out removes them.
   const waits = written !== account.saved && isDraftOwner(account.uid);
   storeBasketAccount(waits ? { ...account, unsaved: written } : undefined);
   store(null);

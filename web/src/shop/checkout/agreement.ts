@@ -8,7 +8,7 @@ export interface Agreement {
   terms: { method: PaymentMethod; expectedTotal: number; withPaymentPage?: true } | undefined;
   /** The last lines of the address, for which the customer was asked because the address does not name its place. */
   place?: string | undefined;
-  /** The reason why the customer cannot order now: the total is being worked out. */
+  /** The button's label while the total is worked out, and the customer cannot order; otherwise false. */
   busy: string | false;
   /** When the order is paid, in words. */
   note: string;

@@ -47,7 +47,7 @@ function isWhole({ country, state, zip }: Destination, zipDecides: readonly stri
   return hasState && (zip !== undefined || !zipDecides.includes(country));
 }
 
-/** Drops a postal code that decides nothing: each of its digits would ask the shop anew. */
+/** Drops a postal code that decides nothing: otherwise each typed digit would ask the shop anew. */
 function toDestination({ zip, ...place }: Destination, zipDecides: readonly string[]): Destination {
   return { ...place, ...(zip !== undefined && zipDecides.includes(place.country) && { zip }) };
 }

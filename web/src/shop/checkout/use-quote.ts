@@ -12,7 +12,7 @@ interface QuotedLine {
 /** The input of a quote. */
 export interface Asked {
   lines: readonly QuotedLine[];
-  /** Undefined: the order is priced as one without a place. */
+  /** The destination; if undefined, the order is priced as one without a place. */
   destination: Destination | undefined;
   /** The name of a way of shipping; by default, or if it is not offered there, the usual one. */
   shippingWay?: string | undefined;

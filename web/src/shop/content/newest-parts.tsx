@@ -15,7 +15,7 @@ import { Empty } from '../../ui/feedback/notice.tsx';
 export function NewestParts() {
   const parts = useQuery(partsQuery(constraints.homeParts));
   const section = useRef<HTMLElement>(null);
-  // Browsers fetch a lazy picture from far away if it has a box, and these would compete with the first picture of the page.
+  // The pictures have no box while far away: otherwise browsers fetch them early, and they compete with the page's first one.
   const isNear = useNear(section, '100px');
   return (
     <section ref={section} aria-labelledby="newest" className="page py-section">

@@ -5,7 +5,7 @@ import { queryClient } from '../../api/query-client.ts';
 /** An article, as the static file has it. */
 export interface Post {
   id: string;
-  /** Its picture, 8:5. */
+  /** The picture of the article, 8:5. */
   img: string;
   title: string;
   /** The whole text; an empty line separates paragraphs. */

@@ -15,7 +15,7 @@ import { Link } from '../../ui/navigation/link.tsx';
 import { PageMeta } from '../../ui/page/page-meta.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 
-/** A drawing with its lines, or the drawing of the whole bicycle, which leads to the others. */
+/** A drawing with its lines, or the drawing of the whole bicycle, which links to the others. */
 export default function DrawingPage() {
   const { id = OVERVIEW } = useParams();
   const page = useQuery(drawingPageQuery(id));

@@ -26,7 +26,7 @@ export interface View {
 export interface ModelScene {
   /** Turns by degrees: around to the right, and up. */
   turn: (around: number, up: number) => void;
-  /** Comes closer by a factor; below 1, goes away. */
+  /** Zooms in by a factor; below 1, zooms out. */
   zoom: (factor: number) => void;
   /** Returns to the first view. */
   reset: () => void;

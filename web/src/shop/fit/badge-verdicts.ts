@@ -9,7 +9,7 @@ interface Waiting {
   resolve: (said: SaidOfPart | Promise<never>) => void;
 }
 
-/** Parts of one request: for any parts, the answer stays within the number of findings that it may have. */
+/** The most parts of one request: an answer about them never exceeds the limit of its findings. */
 const AT_ONCE = 20;
 
 /** The parts that wait for a verdict, by bike, until all cards that are rendered together have asked. */

@@ -18,7 +18,7 @@ interface CheckItemProps {
   check: FitCheck;
   /** The other side of the comparison, as a phrase: "on the Blanca", "with Harvard Chain". */
   comparedWith?: string | undefined;
-  /** Shows all sources, without what is needed, which the page shows elsewhere; otherwise one source, and offers of what is needed. */
+  /** Whether all sources are shown, but no adapters, which the page shows elsewhere; otherwise one source and the adapters are shown. */
   isDetail?: boolean;
 }
 

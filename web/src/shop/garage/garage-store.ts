@@ -31,7 +31,7 @@ export function useChosenBike(): GarageBike | undefined {
 
 const chosenOf = ({ bikes, chosen }: Garage) => bikes.find(({ id }) => id === chosen);
 
-/** Keeps the garage with the account that is signed in. */
+/** Keeps the garage in sync with the account that is signed in. */
 function useFollowing(): void {
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.account.uid : undefined;

@@ -51,7 +51,7 @@ function leave(): void {
   const garage = getKept();
   const { account } = garage;
   if (!account) return;
-  // After a deliberate sign-out nothing stays here.
+  // Unsaved changes wait for the account only if the session ended by itself; a deliberate sign-out removes them.
   const waits = !isSameGarage(garage, account.saved) && isDraftOwner(account.uid);
   writeText('local', UNSAVED, waits ? JSON.stringify(garage) : null);
   storeKept({ bikes: [], chosen: null });

@@ -4,7 +4,7 @@ import type { OrderItem, OrderStep } from '@fourteener/contract/order/schemas';
 
 /** An order: everything that a customer placed at once, or those of its items that a list has. */
 export interface Order {
-  /** The id of its first item. */
+  /** The id of the order's first item. */
   _id: string;
   /** The number that customers and staff use. */
   number: string;

@@ -1,7 +1,7 @@
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
-/** Boxes in the place of `count` of a customer's orders. */
+/** Boxes in the place of a customer's orders, `count` of them. */
 export function OrderArticlesSkeleton({ count = 3 }: { count?: number }) {
   return (
     <Loading what="your orders">

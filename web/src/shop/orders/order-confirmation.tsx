@@ -13,7 +13,7 @@ interface OrderConfirmationProps {
   orders: readonly OrderItem[];
 }
 
-/** Tells a customer who has just ordered the number of the order, and the next steps. */
+/** Shows a customer the number of the order that was just placed, and the next steps. */
 export function OrderConfirmation({ placed, orders }: OrderConfirmationProps) {
   const [id = ''] = placed;
   const known = orders.filter(({ _id }) => placed.includes(_id));

@@ -8,7 +8,7 @@ import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
 interface PaperFrameProps {
   /** The purchase. */
   id: string;
-  /** Its title: "Invoice". */
+  /** The title of the paper: "Invoice". */
   title: string;
   /** The number of the paper; undefined until it is loaded. */
   number: string | undefined;

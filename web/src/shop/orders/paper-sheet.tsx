@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 export type Paper = Omit<Invoice, 'purchase'> | CreditNote;
 
 interface PaperSheetProps {
-  /** Its title: "Invoice". */
+  /** The title of the paper: "Invoice". */
   title: string;
   paper: Paper;
   /** The facts beside the address: label and value. */

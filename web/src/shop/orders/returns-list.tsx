@@ -104,7 +104,7 @@ function Words({
   each: OrderReturn<string>;
 }) {
   const words = [
-    // The steps of the order show the reason of a return that names nothing.
+    // The steps of the order show the reason of a return that does not name its pieces.
     returnReason && `Reason: ${nameReturnReason(returnReason)}`,
     isNamed && reason,
     state === 'accepted' && writtenOff > 0 && `${restocked} restocked, ${writtenOff} written off.`,

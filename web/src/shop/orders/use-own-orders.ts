@@ -20,7 +20,7 @@ export function useOwnOrders({ uid, email }: Account, pageSize: number) {
     const { queryKey } = options;
     const known = queryClient.getQueryData(queryKey);
     if (!known) return;
-    // An order was placed elsewhere, which moves the ends of the pages.
+    // An order that was placed elsewhere shifts the orders on all pages, so these are loaded anew.
     if (hasUnknown(known, orders)) void queryClient.invalidateQueries({ queryKey });
     setNews((before) => tellChanges(known, orders, ({ status }) => nameStatus(status)) || before);
     queryClient.setQueryData(queryKey, (data) => data && renewOrders(data, orders));

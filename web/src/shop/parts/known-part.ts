@@ -1,7 +1,7 @@
 import type { DrawnPart } from '@fourteener/contract/drawing/schemas';
 import { queryClient } from '../../api/query-client.ts';
 
-/** The fields of a part that lists, suggestions, drawings and baskets have. */
+/** The fields of a part that are also in lists, suggestions, drawings and baskets. */
 export type KnownPart = Pick<
   DrawnPart,
   '_id' | 'name' | 'number' | 'img' | 'price' | 'minimumQuantity' | 'availableQuantity' | 'status' | 'piecesPerUnit'

@@ -129,7 +129,6 @@ interface PartCardFaceProps {
   price: ReactNode;
   /** The minimum quantity and its price, if a single unit cannot be ordered. */
   least?: string | undefined;
-  /** Its part number. */
   number: string;
   /** The fact that distinguishes parts of its kind the most. */
   decidingFact: string | undefined;

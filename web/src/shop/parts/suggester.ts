@@ -18,7 +18,7 @@ export interface SomeParts {
 export interface Suggestions extends SomeParts {
   /** The search of the typed text. */
   q: string;
-  /** Why there are no suggestions, in a sentence. */
+  /** A sentence with the reason why there are no suggestions. */
   problem?: string;
 }
 

@@ -45,8 +45,8 @@ interface KindOption {
 }
 
 /**
- * The kinds to choose from: all that were found or, if there are many or a group is chosen, their groups; the kinds of a group with a
- * chosen one are listed below it.
+ * The kinds to choose from: all found kinds, or their groups if there are many or a group is chosen. A group is followed by its kinds if it, or
+ * one of them, is chosen.
  */
 export function listKinds({ kinds }: Pick<PartFacets, 'kinds'>, chosen: SearchChoice['kinds']): KindOption[] {
   const countOf = (some: readonly PartKind[]) =>

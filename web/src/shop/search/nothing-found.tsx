@@ -13,14 +13,14 @@ const OTHERS = 'parts-for-the-other-words';
 
 interface NothingFoundProps {
   choice: SearchChoice;
-  /** The chosen bike, with which the parts for the other words are asked for. */
+  /** The chosen bike, which also filters the parts for fewer words. */
   bike: GarageBike | undefined;
   /** The number of parts for the choice; undefined while it is unknown. */
   facets: PartFacets | undefined;
   onChoose: (choice: SearchChoice) => void;
 }
 
-/** Shown in place of found parts if there are none: the search, parts for the other words, and other possible meanings. */
+/** Shown in place of found parts if there are none: the search, the parts for fewer words, and other possible meanings. */
 export function NothingFound({ choice, bike, facets, onChoose }: NothingFoundProps) {
   const { dropped = [], q = '', total = 0, kinds = [] } = facets?.nothingFound ?? {};
   // The number of parts that would be found without the bike.

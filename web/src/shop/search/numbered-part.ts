@@ -2,10 +2,7 @@ import { isNearNumber } from '@fourteener/contract/part/near-numbers';
 import { numberKey } from '@fourteener/contract/part/numbers';
 import type { Part } from '@fourteener/contract/part/schemas';
 
-/**
- * The one part whose number, or an old number, equals the typed text or, if nothing else was found, nearly does; undefined if there is
- * none, or more than one.
- */
+/** The only part whose number or old number equals the typed text, or nearly does if nothing else was found; undefined if none or several do. */
 export function findNumberedPart(typed: string, parts: readonly Part[]): Part | undefined {
   const key = numberKey(typed);
   const having = (isMeant: (number: string) => boolean) =>

@@ -34,7 +34,7 @@ export function SearchNotes({ facets: { corrected, bike }, onFilter }: SearchNot
   );
 }
 
-/** Shown above all parts if they are to fit the rider's bike, and none is chosen, or it has too many changes. */
+/** Shown above all parts if the address asks for a fit to the rider's bike, but no bike is chosen, or it has too many changes. */
 export function NoBike({ isChosen }: { isChosen: boolean }) {
   return (
     <p className="mt-4 text-ink-soft">
