@@ -7,7 +7,7 @@ import { termSearch, timeRange } from './narrowing.ts';
 import { returnReason } from './return-schemas.ts';
 import { orderStatuses } from './states.ts';
 
-/** The orders in which the rows of all items can be sorted: by age, by price per piece, or by the customer's email address. */
+/** The sorts of the list of all items: by age, by price per piece, or by the customer's email address. */
 export const itemSorts = [...ageSorts, 'cheapest', 'dearest', 'email', 'email-descending'] as const;
 export type ItemSort = (typeof itemSorts)[number];
 

@@ -77,7 +77,10 @@ export interface OrderReturn<T> {
   isWithdrawal: boolean;
   /** Whether the return canceled the order. */
   endedOrder: boolean;
-  /** Whether the request named pieces or is a withdrawal: other returns are shown and answered as they were before these existed. */
+  /**
+   * Whether the request named pieces or is a withdrawal. Returns from before requests could name pieces did neither; they are shown and
+   * sent in their old form.
+   */
   isNamed: boolean;
   reason: string | undefined;
   returnReason: ReturnReason | undefined;

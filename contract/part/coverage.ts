@@ -62,8 +62,8 @@ export const coverage = z.object({
     z.object({ _id: z.string(), number: z.string(), name: z.string(), kind: z.enum(kinds), missing: z.array(fact) }),
   ),
   /**
-   * Parts that do not fit, by a rule, a bike that came with them or whose drawing shows them: an error in the parts' facts, the bike or the
-   * drawing. Bikes are judged without a size. `hasMore`: some were left out. Only if `contradictions` is set.
+   * Contradictions: by a rule, the part does not fit a bike that was sold with it or that its drawing is for, so the facts of the part, the
+   * bike or the drawing are wrong. Bikes are judged without a size. `hasMore`: some were left out. Only if `contradictions` is set.
    */
   contradictions: z.optional(z.object({ rows: z.array(contradiction), hasMore: z.boolean() })),
   /** Facts of parts that collide with the description, a picture's text, a drawing or a bike. Only if `contradictions` is set. */

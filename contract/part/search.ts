@@ -3,7 +3,7 @@ import { kindsOf, partGroups, type PartGroup, type PartKind, partKinds } from '.
 import type { SpecName } from './specs.ts';
 import { partSorts } from './sorts.ts';
 
-/** The orders in which found parts can be sorted. `relevance` is the default if there are words to search for, otherwise the first. */
+/** The sorts of found parts. `relevance` is the default if there are words to search for, otherwise the first. */
 export const searchSorts = [...partSorts, 'relevance'] as const;
 export type SearchSort = (typeof searchSorts)[number];
 

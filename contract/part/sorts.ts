@@ -1,4 +1,4 @@
-/** The orders in which every list can be sorted: by age. The first is the default. */
+/** The sorts of every list: by age. The first is the default. */
 export const ageSorts = ['oldest', 'newest'] as const;
 export type AgeSort = (typeof ageSorts)[number];
 
@@ -7,6 +7,6 @@ export function isAgeSort(sort: string): sort is AgeSort {
   return ageSorts.some((each) => each === sort);
 }
 
-/** The orders in which parts can be sorted: by age, price, name or remaining stock. */
+/** The sorts of lists of parts: by age, price, name or remaining stock. */
 export const partSorts = [...ageSorts, 'cheapest', 'dearest', 'name', 'scarcest'] as const;
 export type PartSort = (typeof partSorts)[number];

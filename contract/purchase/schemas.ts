@@ -189,7 +189,7 @@ export const purchase = z.object({
 });
 export type Purchase = z.infer<typeof purchase>;
 
-/** The orders in which all purchases can be sorted: by age, or by amount. */
+/** The sorts of the list of all purchases: by age, or by amount. */
 export const purchaseSorts = [...ageSorts, 'cheapest', 'dearest'] as const;
 export type PurchaseSort = (typeof purchaseSorts)[number];
 

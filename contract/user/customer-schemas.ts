@@ -7,7 +7,7 @@ import { termSearch } from '../order/narrowing.ts';
 import { ageSorts } from '../part/sorts.ts';
 import { customerSegments } from './customer-segments.ts';
 
-/** The orders in which customers can be sorted, both ways: by their last order, by what they spent, by number of orders, and by name. */
+/** The sorts of the list of customers, each in both directions: by their last order, by what they spent, by number of orders, and by name. */
 export const customerSorts = [
   ...ageSorts,
   'spend',

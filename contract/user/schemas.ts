@@ -91,7 +91,7 @@ export const newRole = z.object({
   role: z.enum(givenRoles, `role must be one of ${givenRoles.join(', ')}.`),
 });
 
-/** The orders in which users can be sorted: by age, name or email address. */
+/** The sorts of the list of users: by age, name or email address. */
 export const userSorts = [...ageSorts, 'name', 'email'] as const;
 export type UserSort = (typeof userSorts)[number];
 

@@ -73,8 +73,8 @@ const clicks: readonly Click[] = [
 ];
 
 /**
- * Measures the time from the beginning of a press to its visible effect, and from its beginning and its end until name, picture and price,
- * or the head, of the next page are painted.
+ * Measures two times: from the beginning of a press to its visible effect, and from its beginning and its end until the next page has
+ * painted name, picture and price, or its head.
  */
 export async function measureSecondClicks(executablePath: string, origin: string, runs: number): Promise<string> {
   const browser = await chromium.launch({ executablePath, args: [...browserFlags] });

@@ -68,7 +68,7 @@ function linkPackages(from: string, to: string): void {
     const [own, copied] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isSymbolicLink()) symlinkSync(readlinkSync(own), copied);
     else if (entry.name.startsWith('@')) linkPackages(own, copied);
-    // Hidden folders are left out, because Vite stores results there that belong to the project's own folder.
+    // Hidden entries are left out, because Vite stores results in one that belong to the project's own folder.
     else if (!entry.name.startsWith('.')) symlinkSync(own, copied);
   }
 }
