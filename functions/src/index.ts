@@ -1,4 +1,4 @@
-// First: it must listen before the runtime answers a request.
+// Must be imported first, as it must listen before the runtime answers a request.
 import './workarounds/sanitize-request.ts';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
@@ -46,7 +46,7 @@ import {
 } from './parameters.ts';
 
 assertNoEmulatorsInProduction(process.env);
-// A wrong list stops the deployment, not the first payment.
+// An invalid list stops the deployment, not the first payment.
 getShopOrigins(process.env);
 disableNodeDomains();
 
@@ -55,13 +55,13 @@ const isEmulated = process.env.FUNCTIONS_EMULATOR === 'true';
 const region = 'us-central1';
 const paymentSecrets = declarePaymentSecrets(process.env);
 
-/** Loaded with the first token: an instance without App Check starts without it. */
+/** App Check is loaded with the first token, so that an instance that does not use it starts without it. */
 const verifyApp: VerifyApp = async (token) => {
   const { getAppCheck } = await import('firebase-admin/app-check');
   return getAppCheck(firebase).verifyToken(token);
 };
 
-/** What cards are taken with, where the environment has Stripe's key. */
+/** The client of Stripe for payments by card, where the environment has its key. */
 function openPayments({ STRIPE_KEY: key, STRIPE_WEBHOOK_SECRET: secrets = '', ...env }: NodeJS.ProcessEnv) {
   const apiBase = getStripeApiBase(env);
   const methods = getStripeMethods(env);
@@ -88,11 +88,11 @@ const shop = {
   loadRenderer: openRenderer(new URL('.', import.meta.url)),
 };
 
-// The Functions emulator runs a process for each request at a time: one would not know what was changed through another.
+// The Functions emulator runs one process for each request at a time, and a process does not know what another one changed.
 const keeps = !isEmulated && keepsAnswers(process.env);
 const cache = createResponseCache({ ttl: keeps ? reuse.instance * 1_000 : 0 });
 const catalog = openCatalog(shop.db, keeps ? {} : { maxAge: 0, synonymsAge: 0 });
-// In this order: an answer from memory comes before the runtime and before the reader of bodies.
+// Installed in this order, so that an answer from memory comes before the runtime and the reader of bodies.
 installBodyReader();
 installCacheFastPath(cache, { origins: shop.origins, onCacheHit: countCacheHit });
 
@@ -108,13 +108,16 @@ export const api = onRequest(
     memory,
     ...runAs(apiAccount, process.env),
     secrets: paymentSecrets.api,
-    // The Functions emulator would let every origin in, as no deployment does.
+    // The Functions emulator would allow every origin, which no deployment does.
     ...(isEmulated && { cors: false }),
   },
   createApp({ ...shop, catalog, ...(isEmulated && { onCommitted: emulateOutbox(shop) }) }, cache, { isLogged: true }),
 );
 
-/** Goes on with deletions that were cut off, cancels orders that have lapsed, and sends the messages of the outbox that are due. The emulators have no schedule: there the calls do. */
+/**
+ * Continues deletions that were interrupted, cancels orders that have lapsed, and sends the messages of the outbox that are due.
+ * The emulators have no schedule: there the calls do this work.
+ */
 export const outbox = isEmulated
   ? undefined
   : onSchedule(

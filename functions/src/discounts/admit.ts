@@ -4,8 +4,8 @@ import { unknownCode } from './judge.ts';
 import { discountRef } from './store.ts';
 
 /**
- * Lets a code through that exists, and counts one that does not, so that nobody finds codes by trying. Throws a `DomainError`: 409 for an
- * unknown code, 429 for any code once too many were tried.
+ * Lets an existing code through, and counts an unknown one, so that nobody finds codes by trying. Throws a `DomainError`: 409 for
+ * an unknown code, 429 for any code once too many unknown ones were tried.
  */
 export async function admitCode(db: Firestore, code: string, quotas: readonly Quota[], at: Date): Promise<void> {
   const isKnown = await db.runTransaction(async (transaction) => {

@@ -9,23 +9,23 @@ import type { StoredDiscount } from './store.ts';
 
 // Decides, as pure functions, whether a discount code holds for an order, and says plainly why not.
 
-/** A code that holds, and the documents that then say that its customer has used it. */
+/** A code that holds, and the ids of the documents that will record its use by the customer. */
 export interface ChosenDiscount {
   code: string;
   terms: DiscountTerms;
   uses: string[];
 }
 
-/** How a code stands at the time of an order: how often it is used, and whether the customer has used it. */
+/** The facts about a code at the time of an order: how often it is used, and whether the customer has used it. */
 interface Standing {
   at: Date;
   used: number;
   isUsedByCustomer: boolean;
-  /** Whether an admin reads the refusal, who takes the order for the customer. */
+  /** Whether an admin, who takes the order for the customer, reads the refusal. */
   isForAnother: boolean;
 }
 
-/** Whether the code holds at this time and for this customer, whatever is ordered. Throws a `DomainError` (409). */
+/** Throws a `DomainError` (409) unless the code holds at this time and for this customer, whatever is ordered. */
 export function assertHolds(
   code: string,
   discount: StoredDiscount | undefined,
@@ -34,7 +34,7 @@ export function assertHolds(
   if (!discount) throw unknownCode(code);
   const { ended, from, until, uses, oncePerCustomer } = discount;
   const today = toDay(at);
-  // First what the customer did: that it is used up may be their own doing.
+  // The customer's own use is checked first, as it may be what used the code up.
   if (oncePerCustomer && isUsedByCustomer)
     throw refuse(
       'used-by-you',
@@ -47,7 +47,7 @@ export function assertHolds(
     throw refuse('used-up', `The code ${code} has been used as often as it could be.`);
 }
 
-/** Whether the code makes the order cheaper: what it would be without the code, and with it. Throws a `DomainError` (409). */
+/** Throws a `DomainError` (409) unless the code makes the order cheaper, by its totals without the code and with it. */
 export function assertGains(
   { code, terms }: ChosenDiscount,
   lines: readonly PricedLine[],
@@ -78,7 +78,7 @@ function listKinds(kinds: readonly PartKind[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 }
 
-/** `November 27, 2026`, of a day of the shop's calendar. */
+/** A day of the shop's calendar in words, `November 27, 2026`. */
 function writeDay(day: string): string {
   return beginningOf(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: brand.timeZone });
 }

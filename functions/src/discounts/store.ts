@@ -12,12 +12,12 @@ import { toIsoString } from '../database/timestamps.ts';
 import { DomainError, invalidFields } from '../errors/domain-error.ts';
 import type { Actor } from '../http/identity.ts';
 
-/** A discount code as stored, under its text in capitals; none is ever deleted, as purchases name it. */
+/** A stored discount code, under its text in capitals. No code is ever deleted, as purchases name it. */
 export interface StoredDiscount extends Pick<
   DiscountChange,
   'type' | 'percent' | 'kinds' | 'from' | 'until' | 'uses' | 'oncePerCustomer' | 'ended'
 > {
-  /** Only of a discount by amount. */
+  /** Present only for a discount by amount. */
   amountCents?: number;
   /** How often it is used. */
   used: number;
@@ -45,7 +45,7 @@ export async function getDiscount(db: Firestore, code: string): Promise<Discount
   return toDiscount(document);
 }
 
-/** A stored code, which must be there, as the shop answers it. */
+/** A stored code as the shop answers it; the document must exist. */
 export function toDiscount(document: DocumentSnapshot<StoredDiscount>): Discount {
   return storedToDiscount(document.id, dataOf(document));
 }
@@ -72,8 +72,8 @@ export function termsOf({ type, percent = 0, amountCents = 0, kinds }: StoredDis
 }
 
 /**
- * Makes a code, or changes the one that was read; the entry in the audit log has what changed. One that stays as it is keeps its revision.
- * Throws a `DomainError`: 400, or 409 when the code is not the one that was changed.
+ * Makes a code, or changes the one that was read; its entry in the audit log has the changed terms. An unchanged code keeps its
+ * revision. Throws a `DomainError`: 400, or 409 when the code was changed elsewhere since.
  */
 export function saveDiscount(
   db: Firestore,
@@ -101,7 +101,7 @@ export function saveDiscount(
 
 type Terms = Omit<StoredDiscount, 'used' | 'revision' | 'createdAt'>;
 
-/** The terms as they are stored. Throws a `DomainError` (400) where what the type needs is missing, or the days are in the wrong order. */
+/** The terms as they are stored. Throws a `DomainError` (400) where a field that the type needs is missing, or the days are in the wrong order. */
 function toTerms({ type, percent, amount, from, until, ...rest }: Omit<DiscountChange, 'revision'>): Terms {
   const { uses, ...others } = rest;
   if (type === 'percent' && percent === undefined)
@@ -126,7 +126,7 @@ function actionOf(before: StoredDiscount | undefined, { ended }: Terms): AuditAc
   return ended && !before.ended ? 'discount.end' : 'discount.change';
 }
 
-/** The terms that differ, as they were and as they are. */
+/** The terms that differ, before and after. */
 function pickChanged(was: Partial<Terms> | undefined, wanted: Terms) {
   const names = [...new Set([...Object.keys(was ?? {}), ...Object.keys(wanted)])] as (keyof Terms)[];
   const changed = names.filter((name) => !isDeepStrictEqual(was?.[name], wanted[name]));

@@ -9,8 +9,9 @@ import { assertHolds, type ChosenDiscount } from './judge.ts';
 import { discountRef, type StoredDiscount, termsOf } from './store.ts';
 
 /**
- * A use, by a customer, of a code that each can use once, as stored under a hash of the code and the account, and another of the code and
- * the mailbox: whoever signs up anew with the same address has used it, and the document tells nobody who it was.
+ * The record that a customer used a code which each customer can use once. It is stored under a hash of the code and the account,
+ * and again under one of the code and the mailbox: a new account with the same address cannot use the code again, and the document
+ * reveals nobody.
  */
 interface StoredDiscountUse {
   code: string;
@@ -18,14 +19,14 @@ interface StoredDiscountUse {
 
 const discountUses = defineCollection<StoredDiscountUse>('discountUses');
 
-/** A code that an order names, with the documents that decide whether it holds for its customer. */
+/** A code that an order names, and the references of the code and of the customer's uses, which decide whether it holds. */
 export interface WantedDiscount {
   code: string;
   ref: DocumentReference<StoredDiscount>;
   uses: DocumentReference<StoredDiscountUse>[];
 }
 
-/** Where a code and its uses by a customer are stored; of one without an account, those of the mailbox. */
+/** The references of a code and of its uses by a customer; without an account, only of the use by the mailbox. */
 export function findWanted(
   db: Firestore,
   code: string,
@@ -39,8 +40,8 @@ export function findWanted(
 }
 
 /**
- * The code, if it holds for the customer now, by documents as they were read; `taken`: the uses that are about to be added to those that the
- * code has; `isForAnother`: whether an admin asks for the customer. Throws a `DomainError` (409).
+ * The code, if it holds for the customer now, by the documents that were read. `taken`: the uses in the same commit, beyond those
+ * that the code has; `isForAnother`: whether an admin asks for the customer. Throws a `DomainError` (409).
  */
 export function chooseDiscount(
   { code, uses }: WantedDiscount,
@@ -53,7 +54,7 @@ export function chooseDiscount(
   return { code, terms: termsOf(discount), uses: discount.oncePerCustomer ? uses.map(({ id }) => id) : [] };
 }
 
-/** By how much a commit changes the uses of a code, and the code as it was read. */
+/** The change of the number of uses of a code in a commit, and the code as it was read. */
 interface Count {
   change: number;
   read: DocumentSnapshot<StoredDiscount>;
@@ -61,12 +62,12 @@ interface Count {
 
 const counts = new WeakMap<CommitView, Map<string, Count>>();
 
-/** The uses of a code that the units of work before it take in the same commit. */
+/** The number of uses of a code that earlier units of work take in the same commit. */
 export function countTaken(view: CommitView, { path }: DocumentReference): number {
   return counts.get(view)?.get(path)?.change ?? 0;
 }
 
-/** Adds a use of the code to the commit of the order, which holds only if the code is as it was read. */
+/** Adds a use of the code to the commit of the order, which fails if the code has changed since it was read. */
 export function takeUse(
   commit: CommitContext,
   { ref, uses }: WantedDiscount,
@@ -79,10 +80,10 @@ export function takeUse(
   }
 }
 
-/** Gives the use of a code back, in the commit by which its order ends before anything was paid. The code must be among what was read. */
+/** Gives the use of a code back, in the commit that ends an order before anything was paid. The code must be among the documents that were read. */
 export function returnUse(commit: CommitContext, { code, uses = [] }: StoredPurchaseDiscount): void {
   const read = commit.find(discountRef(commit.db, code));
-  // Deleted by hand: the order ends all the same.
+  // The order ends even if somebody deleted the code by hand.
   if (read.exists) count(commit, read, -1);
   for (const id of uses) {
     const use = discountUses.in(commit.db).doc(id);
@@ -91,7 +92,7 @@ export function returnUse(commit: CommitContext, { code, uses = [] }: StoredPurc
   }
 }
 
-/** Orders that share a commit change the code once together. */
+/** Counts the uses of orders that share a commit, so that the commit writes the code only once. */
 function count(commit: CommitContext, read: DocumentSnapshot<StoredDiscount>, change: number): void {
   const { path } = read.ref;
   const ofCommit = counts.get(commit) ?? new Map<string, Count>();

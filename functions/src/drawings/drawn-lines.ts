@@ -6,18 +6,18 @@ import { listPublishedLines } from './store.ts';
 /** The lines of the published drawings in the memory of this instance. */
 export interface DrawnLines {
   read: () => Promise<readonly LinesOfDrawing[]>;
-  /** Hears of the documents that this instance wrote: the next `read` has them. */
+  /** Takes the paths of documents that this instance wrote, so that the next `read` has them. */
   forget: (written: readonly string[]) => void;
 }
 
-/** How old, in milliseconds, what is known may be before the database is asked again. */
+/** How old, in milliseconds, the lines may be before the database is asked again. */
 const MAX_AGE = 60_000;
 
-/** Keeps the lines of the published drawings: read once a minute. While the database is away, those that were known before. */
+/** Keeps the lines of the published drawings, read at most once a minute. While the database is away, the last known lines are returned. */
 export function keepDrawnLines(db: Firestore): DrawnLines {
   let known: readonly LinesOfDrawing[] = [];
   let until = -Infinity;
-  /** Counts what was written, so that what was read before it is not kept. */
+  /** Counts the writes, so that lines which were read before a write are read again. */
   let writes = 0;
   let reading: Promise<void> | undefined;
   const read = async () => {

@@ -1,4 +1,4 @@
-/** The remedy in Inkscape 1.x for an element that drawings cannot have. The names of its menus are those of Inkscape. */
+/** The remedy in Inkscape 1.x for an element that drawings cannot have. The menus are named as in Inkscape. */
 const ofElements: Readonly<Record<string, string>> = {
   ...sameFor(
     ['image', 'feImage'],
@@ -46,7 +46,7 @@ const ofElements: Readonly<Record<string, string>> = {
   ),
 };
 
-/** The remedy for an attribute that is left out, or for one without which another drawing would be shown. */
+/** The remedy for an attribute that is left out, or that has a wrong value and is needed for the shape. */
 const ofAttributes: Readonly<Record<string, string>> = {
   style:
     'in Inkscape, choose File > Save a Copy, the type Optimized SVG, with “Convert CSS attributes to XML attributes”',
@@ -77,7 +77,7 @@ export function adviseOnElement(local: string): string {
   return Object.hasOwn(ofElements, local) ? (ofElements[local] ?? ELSE) : ELSE;
 }
 
-/** The remedy in Inkscape for an attribute, or undefined where nothing needs to be done. */
+/** The remedy in Inkscape for an attribute; undefined where nothing needs to be done. */
 export function adviseOnAttribute(name: string): string | undefined {
   if (/^on/i.test(name)) return 'scripts are not taken';
   return Object.hasOwn(ofAttributes, name) ? ofAttributes[name] : undefined;

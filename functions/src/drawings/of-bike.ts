@@ -25,8 +25,9 @@ interface DrawnDeps extends BikeDeps {
 type PartOf = (id: string) => Part | undefined;
 
 /**
- * Lists the drawings of a bike of the shop in a model year, each with its parts, those that were ordered most first. A drawing without any,
- * such as that of the whole bicycle, is left out. Throws a `DomainError`: 404 where there is no such bike of this year or size.
+ * Lists the drawings of a bike of the shop in a model year, each with its parts, the most ordered parts first. A drawing without
+ * parts for the bike, such as that of the whole bicycle, is left out. Throws a `DomainError`: 404 where there is no such bike of
+ * this year or size.
  */
 export async function listDrawingsOfBike(
   { db, drawn, orderCounts }: DrawnDeps,
@@ -48,15 +49,15 @@ export async function listDrawingsOfBike(
   });
 }
 
-/** Sorts parts by how often they were ordered, those that were ordered alike as they stand. */
+/** Sorts parts by how often they were ordered; parts that were ordered equally often keep their order. */
 export function sortByOrders<P extends { _id: string }>(parts: readonly P[], counts: OrderCounts): P[] {
   const of = ({ _id }: P) => counts.get(_id) ?? 0;
   return parts.toSorted((one, other) => of(other) - of(one));
 }
 
 /**
- * Lists the parts of a drawing that go on a bike as it was built, each once. One drawing may be of several models: where this one came with
- * another part of the kind, that one stands in for the part of the line, and the spares of the line are not the bike's.
+ * Lists the parts of a drawing that go on a bike as it was built, each once. One drawing may be of several models: if this one came
+ * with another part of the kind, that part takes the place of the line's part, and the spare parts of the line's part are left out.
  */
 export function listParts(
   { lines }: Pick<LinesOfDrawing, 'lines'>,
@@ -77,7 +78,7 @@ export function listParts(
   return [...found.values()];
 }
 
-/** The part itself where the bike came with it, or with none of its kind; else the one that the bike came with. */
+/** The part itself, if the bike came with it or with no part of its kind; otherwise the part of its kind that the bike came with. */
 function standIn(id: string, built: readonly MountedPart[], partOf: PartOf): string {
   const { kind, position } = partOf(id) ?? {};
   if (kind === undefined || built.some(({ part }) => part === id)) return id;

@@ -9,7 +9,7 @@ import { findPublished } from './store.ts';
 
 const drawnFields = namesOf(drawnPart);
 
-/** The published drawing with the current facts of its parts; undefined where nothing is published. */
+/** The published drawing with the current facts of its parts; undefined if none is published. */
 export async function findPublishedDrawing(db: Firestore, id: string): Promise<Answer<'getDrawing'> | undefined> {
   const published = await findPublished(db, id);
   if (!published) return undefined;
@@ -37,13 +37,13 @@ export async function findPublishedDrawing(db: Firestore, id: string): Promise<A
   };
 }
 
-/** A set's torque is not that of each of its pieces. */
+/** Adds the torque of the part to a line that is sold alone: a set's torque is not that of each piece. */
 function withTorque(line: DrawingLine, torques: ReadonlyMap<string, number | undefined>): DrawingLine {
   const torqueNm = line.torqueNm ?? (line.soldAlone ? torques.get(line.partId ?? '') : undefined);
   return { ...line, ...(torqueNm !== undefined && { torqueNm }) };
 }
 
-/** A part as a drawing has it. Its facts are told elsewhere; by its size another part is found. */
+/** A part with the fields that a drawing needs. Its size is kept, as it leads to the part in another size. */
 function toDrawnPart(part: Part): DrawnPart {
   const { group, specs = [], ...fields } = pickFields(part, drawnFields);
   const sizes = specs.filter(({ name }) => name === 'frame-size');

@@ -38,7 +38,7 @@ export function drawingsHandlers({
       if (part === undefined && bike === undefined) return { answer: await listPublished(db) };
       const index = await catalog.read();
       if (bike === undefined) {
-        // A line that names one size of a part means each of them.
+        // A line that names one size of a part stands for all its sizes.
         const sizes = index.sizesOf(part ?? '').map(({ _id }) => _id);
         return { answer: await listPublished(db, [part ?? '', ...sizes]) };
       }
@@ -76,8 +76,8 @@ export function drawingsHandlers({
 }
 
 /**
- * A drawing as it is stored: sanitized. Throws a `DomainError` (400) when the shop does not take the SVG, or a line is about a shape that
- * is not in it or a part that is not in the shop.
+ * Checks a drawing and returns it sanitized, as it is stored. Throws a `DomainError` (400) when the shop does not take the SVG, or
+ * when a line names a shape that is not in it or a part that is not in the shop.
  */
 export async function checkDrawing(
   db: Firestore,
@@ -99,7 +99,7 @@ export async function checkDrawing(
   return { ...drawing, svg };
 }
 
-/** Throws a `DomainError` (400) when the shop does not take the SVG. */
+/** Sanitizes an SVG. Throws a `DomainError` (400) when the shop does not take it. */
 function sanitize(sent: string): { svg: string; leftOut: string[] } {
   const sanitized = sanitizeSvg(sent);
   if ('svg' in sanitized) return sanitized;

@@ -14,7 +14,7 @@ const attributes = new Set(
   ),
 );
 
-/** Names as the sanitizer knows them, others that it must not let through, and pieces of both. */
+/** Names of elements that the sanitizer keeps, and others that it must not let through. */
 const element = fc.constantFrom(
   ...elements,
   'script',
@@ -75,7 +75,7 @@ const drawing = fc.oneof(
   fc.constantFrom(...Object.values(refusedDrawings), ...Object.values(reducedDrawings).map(([sent]) => sent)),
 );
 
-/** All elements of what a browser makes of it, as a file and within a page. */
+/** All elements that a browser makes of an SVG, as a file and within a page. */
 function parse(svg: string): { file: ParsedElement[]; page: ParsedElement[] } {
   const file = new window.DOMParser().parseFromString(svg, 'image/svg+xml');
   const page = new window.DOMParser().parseFromString(`<!doctype html><body>${svg}`, 'text/html');
@@ -99,7 +99,7 @@ it('when any drawing is taken, then a browser finds nothing in it but what is on
     }),
     { numRuns: 500 },
   );
-  // The test needs accepted drawings.
+  // Enough drawings must be accepted, or the test checks nothing.
   expect(taken).toBeGreaterThan(50);
 });
 

@@ -6,9 +6,9 @@ import { type ElementPlace, quote, SvgRefused, SvgReport } from './svg-report.ts
 import { areNumbers, isNumber, isPath, isTransform } from './svg-values.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** Elements within elements; a drawing of the shop has half as many. */
+/** The deepest nesting of elements; a drawing of the shop has half of it. */
 const DEEPEST = 32;
-/** Elements; a drawing of the shop has a tenth. */
+/** The most elements; a drawing of the shop has a tenth of them. */
 const MOST_ELEMENTS = 3_000;
 
 const elements: ReadonlySet<string> = new Set([
@@ -17,7 +17,7 @@ const elements: ReadonlySet<string> = new Set([
 ]);
 /** Elements whose text is kept. */
 const withText: ReadonlySet<string> = new Set(['text', 'tspan', 'title', 'desc']);
-/** Within these, words can be marked. HTML reads what is in the others as its own. */
+/** Elements of text that may contain a `tspan`. Within `title` and `desc`, HTML would read elements as its own. */
 const withMarks: ReadonlySet<string> = new Set(['text', 'tspan']);
 
 const oneOf = (pattern: RegExp) => (value: string) => pattern.test(value);
@@ -25,9 +25,9 @@ const paint = oneOf(
   /^(?:none|transparent|currentColor|#[0-9a-f]{3,8}|var\(--diagram-(?:part|callout)(?:,\s?transparent)?\))$/i,
 );
 
-/** The attributes that are kept, each with the values that it can have. All others are left out. */
+/** The attributes that are kept, each with a test of its value. All others are left out. */
 const attributes: Readonly<Record<string, (value: string) => boolean>> = {
-  // No name of the page's own elements, and no class but those of drawings: others would lay a drawing over the page.
+  // Only ids of parts and classes of drawings are kept: other ids may be those of the page, and other classes could lay a drawing over it.
   id: oneOf(/^(?:part|assembly)-[a-z0-9-]{1,60}$/),
   class: (value) =>
     value.split(/\s+/).every((each) => /^(?:diagram|parts?|spare|assembly|hit|inner|silhouette|axes)?$/.test(each)),
@@ -50,21 +50,21 @@ const attributes: Readonly<Record<string, (value: string) => boolean>> = {
       .map((name) => [name, isNumber]),
   ),
 };
-/** Where a value of these is wrong, the drawing is: without it, another one would be shown. */
+/** Attributes whose wrong value refuses the drawing, as without them it would show something else. */
 const geometry: ReadonlySet<string> = new Set(['d', 'points', 'transform', 'viewBox']);
 
-/** Elements that draw nothing by themselves: they are left out, with whatever is in them. */
+/** Elements that draw nothing by themselves: they are left out together with their content. */
 const drawsNothing: ReadonlySet<string> = new Set(['defs', 'metadata']);
 /** The namespaces in which Inkscape keeps its own notes. */
 const ofInkscape = oneOf(/^http:\/\/(?:www\.inkscape\.org|sodipodi\.sourceforge\.net)\//);
 
-/** A drawing as it is stored with what was left out of it, or why it is refused; each is a sentence. */
+/** A drawing as it is stored with a list of what was left out, or the reasons why it is refused, each as a sentence. */
 type Sanitized = { svg: string; leftOut: string[] } | { refusals: string[] };
 
 /**
- * A drawing with nothing in it but shapes and words, as it is stored and written into pages: what is not on the lists above is left out
- * or, where it is an element, refused. Groups of the class `callout` are left out, since lines have the balloons. The sentences name the
- * element and what to do about it in Inkscape, in which drawings are made.
+ * Reduces a drawing to shapes and words, as it is stored and written into pages: an attribute that is not on the lists above is
+ * left out, and an element is refused. Groups of the class `callout` are left out, since lines have the balloons. The sentences
+ * name the element and its remedy in Inkscape, in which drawings are made.
  */
 export function sanitizeSvg(text: string): Sanitized {
   if (Buffer.byteLength(text) > constraints.drawingBytes)
@@ -87,9 +87,9 @@ function rewrite(text: string, report: SvgReport): string {
   const open: string[] = [];
   const ids = new Set<string>();
   let count = 0;
-  /** The line on which the element begins that is being read: its attributes may stand on lines of their own. */
+  /** The line on which the current element begins: its attributes may stand on lines of their own. */
   let line = 1;
-  /** How deep the group is that is being left out; 0 outside of one. */
+  /** The depth within the group that is being left out; 0 outside of one. */
   let leftOut = 0;
   let svg = '';
   const end = (why: string) => report.end(why, parser.line);
@@ -98,7 +98,7 @@ function rewrite(text: string, report: SvgReport): string {
   parser.on('processinginstruction', () => end(`the drawing must not have processing instructions; ${PLAIN}`));
   parser.on('cdata', () => end(`the drawing must not have CDATA sections; ${PLAIN}`));
   parser.on('opentagstart', () => {
-    // A line break that ends the name is read already.
+    // If the name ends with a line break, the parser has read that already.
     line = parser.column === 0 ? parser.line - 1 : parser.line;
   });
   parser.on('opentag', (tag) => {
@@ -160,10 +160,10 @@ function rewrite(text: string, report: SvgReport): string {
   return svg;
 }
 
-/** The name of an element that is left out with all that is in it, and the remedy; undefined where it stays. */
+/** The name of an element that is left out with its content, and the remedy; undefined for an element that stays. */
 function whyLeftOut(tag: SaxesTagNS, depth: number): [what: string, advice?: string] | undefined {
   const { local, uri } = tag;
-  // A title of the whole drawing would show wherever the pointer is.
+  // The title of the whole drawing would show as a tooltip all over it.
   if (depth === 1 && (local === 'title' || local === 'desc')) {
     return [`the ${local} of the whole drawing`, 'it is typed in the fields of the form'];
   }
@@ -174,7 +174,7 @@ function whyLeftOut(tag: SaxesTagNS, depth: number): [what: string, advice?: str
   return [`the element ${local}`, local === 'defs' ? 'shapes that refer to it are drawn without it' : ''];
 }
 
-/** Why an element is refused, in a sentence that goes on after its name; undefined where it is kept. */
+/** Why an element is refused, as a sentence after its name; undefined for an element that is kept. */
 function whyRefused({ local, uri }: SaxesTagNS, open: readonly string[]): string | undefined {
   if (open.length === 0) {
     return uri === SVG && local === 'svg' ? undefined : `the drawing must be one SVG element; ${PLAIN}`;
@@ -192,7 +192,7 @@ function whyRefused({ local, uri }: SaxesTagNS, open: readonly string[]): string
 const isCallout = ({ attributes: { class: classes } }: SaxesTagNS) =>
   /(?:^|\s)callouts?(?:\s|$)/.test(classes?.value ?? '');
 
-/** The attributes of an element that are kept. Those that are not are reported. */
+/** The attributes of an element that are kept; the others are reported. */
 function listAttributes(
   { attributes: given }: SaxesTagNS,
   place: ElementPlace,

@@ -17,19 +17,19 @@ const MOST_REVISIONS = 200;
 /** A drawing and its lines. */
 type DrawingContent = Omit<Output<'saveDrawingDraft', 'body'>, 'version'>;
 
-/** A drawing that riders see, or saw. */
+/** A drawing that is or was published. */
 export interface StoredRevision extends DrawingContent {
   revision: number;
   publishedAt: Timestamp;
 }
 
-/** A drawing: what admins work at, and what riders see. */
+/** A stored drawing: the draft of the admins, and the published revision. */
 interface StoredDrawing {
-  /** Counts changes, so that none is based on an outdated one. */
+  /** Counts the changes, so that no change is based on an outdated version. */
   version: number;
   draft: DrawingContent | null;
   published: StoredRevision | null;
-  /** The parts of the published lines that are sold alone, by which their pages find the drawing. */
+  /** The parts of the published lines that are sold alone; the page of a part finds its drawings by them. */
   partIds: string[];
 }
 
@@ -64,7 +64,7 @@ async function listAll(db: Firestore, partIds?: readonly string[]): Promise<Docu
     .toSorted((one, other) => titleOf(one).localeCompare(titleOf(other), 'en-US'));
 }
 
-/** The published drawings, by title; of a part, in all its sizes, those with a line on which it is sold alone. */
+/** The published drawings, by title; with the ids of a part's sizes, only those that show the part on a line that is sold alone. */
 export async function listPublished(db: Firestore, partIds?: readonly string[]): Promise<DrawingSummary[]> {
   const all = await listAll(db, partIds);
   return all.flatMap((document) => {
@@ -85,7 +85,7 @@ export async function listPublished(db: Firestore, partIds?: readonly string[]):
   });
 }
 
-/** The lines on which a part is sold alone, with what it is a spare part of. */
+/** The lines on which a part is sold alone, each with the part that it is a spare part of. */
 function listUses(lines: readonly DrawingLine[], partIds: readonly string[]): NonNullable<DrawingSummary['lines']> {
   return lines
     .filter(({ soldAlone, partId }) => soldAlone && partId !== undefined && partIds.includes(partId))
@@ -97,7 +97,7 @@ function listUses(lines: readonly DrawingLine[], partIds: readonly string[]): No
     });
 }
 
-/** A published drawing, as far as it says which parts are on which bikes. */
+/** The facts of a published drawing that say which parts are on which bikes. */
 export interface DrawingOfParts {
   id: string;
   title: string;
@@ -123,10 +123,10 @@ export async function listPublishedLines(db: Firestore): Promise<LinesOfDrawing[
     .toSorted((one, other) => one.title.localeCompare(other.title, 'en-US'));
 }
 
-/** The parts that one query can ask for. */
+/** The most parts that one query can ask for. */
 const PARTS_AT_ONCE = 30;
 
-/** The published drawings that show one of these parts on a line on which it is sold alone, without their SVG. */
+/** The published drawings that show one of these parts on a line that is sold alone, without their SVG. */
 export async function findDrawingsOf(db: Firestore, partIds: readonly string[]): Promise<DrawingOfParts[]> {
   const starts = Array.from({ length: Math.ceil(partIds.length / PARTS_AT_ONCE) }, (_, n) => n * PARTS_AT_ONCE);
   const found = await Promise.all(
@@ -160,7 +160,7 @@ export async function listDrafts(db: Firestore): Promise<Answer<'listDrawingDraf
   });
 }
 
-/** The published revision of a drawing, or undefined where nothing is published. */
+/** The published revision of a drawing; undefined if none is published. */
 export async function findPublished(
   db: Firestore,
   id: string,
@@ -170,7 +170,7 @@ export async function findPublished(
   return published ? { ...published, date: dayOf(published.publishedAt) } : undefined;
 }
 
-/** Throws a `DomainError`: 404. */
+/** The draft of a drawing, or else its published revision, as admins edit it. Throws a `DomainError`: 404. */
 export async function getDraft(db: Firestore, id: string): Promise<AdminDrawing> {
   const document = await assemblies.in(db).doc(id).get();
   if (!document.exists) throw notFound();
@@ -201,8 +201,8 @@ export async function getRevision(db: Firestore, id: string, revision: string): 
 }
 
 /**
- * Adds a drawing with a draft, or replaces its draft; the drawing must be sanitized. One that stays as it is keeps its version. Throws a
- * `DomainError`: 409 when the drawing is not the one that was changed.
+ * Adds a drawing with a draft, or replaces its draft; the drawing must be sanitized. An unchanged drawing keeps its version. Throws
+ * a `DomainError`: 409 when the drawing was changed elsewhere since.
  */
 export async function saveDraft(
   db: Firestore,
@@ -223,7 +223,7 @@ export async function saveDraft(
   });
 }
 
-/** Makes the draft what riders see, and keeps it as a revision. Throws a `DomainError`: 404 without a draft, or 409 when it was changed since. */
+/** Publishes the draft, and keeps it as a revision. Throws a `DomainError`: 404 without a draft, or 409 when the drawing was changed since. */
 export async function publishDraft(
   db: Firestore,
   id: string,
@@ -254,7 +254,7 @@ interface RecordedChange extends DrawingEvent {
   drawing: DrawingContent;
 }
 
-/** The audit log has what a drawing says, not the drawing: revisions are kept. */
+/** The audit log has only the facts of a drawing, as its revisions are kept. */
 function record(
   db: Firestore,
   transaction: FirebaseFirestore.Transaction,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sanitizeSvg } from './sanitize-svg.ts';
 
-/** A file as Inkscape writes it, with this on its line 7 and after it. */
+/** A file as Inkscape writes it, with this content from line 7 on. */
 const fileOf = (inner: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <svg
    viewBox="0 0 90 60"

@@ -1,21 +1,21 @@
-/** An element of a file, as its author finds it: by its line and name, and by its id where it has one. */
+/** An element of a file as its author can find it: by its line and name, and by its id if it has one. */
 export interface ElementPlace {
   line: number;
   name: string;
   id: string | undefined;
 }
 
-/** Refusals that are told at once; whoever mends these sends the file again. */
+/** The most refusals that are reported at once; the author sends the file again after mending these. */
 const MOST_REFUSALS = 10;
-/** Kinds of things that are told to be left out. */
+/** The most kinds of things that are reported as left out. */
 const MOST_KINDS = 20;
-/** Signs of a name or value of the file that are repeated in a sentence. */
+/** The most characters of a name or value of the file that a sentence quotes. */
 const QUOTED = 40;
 
-/** Thrown out of the parser, which then reads no further. */
+/** Thrown out of the parser, so that it stops reading. */
 export class SvgRefused extends Error {}
 
-/** Collects, in one sentence each, why a drawing is refused, and what of it is left out, so that all of it is told at once. */
+/** Collects, as sentences, why a drawing is refused and what of it is left out, so that its author reads all of it at once. */
 export class SvgReport {
   readonly refusals: string[] = [];
   private readonly kinds = new Map<string, { first: ElementPlace; more: number; what: string; advice: string }>();
@@ -28,19 +28,19 @@ export class SvgReport {
     });
   }
 
-  /** Something because of which the drawing is refused. What else is wrong is still looked for. */
+  /** Adds a reason why the drawing is refused; the check of the other elements goes on. */
   refuse(place: ElementPlace, why: string): void {
     this.refusals.push(`${namePlace(place)}: ${why}.`);
     if (this.refusals.length >= MOST_REFUSALS) throw new SvgRefused();
   }
 
-  /** Something after which the rest cannot be read. */
+  /** Adds a reason after which the rest of the file cannot be read. */
   end(why: string, line: number): never {
     this.refusals.push(`Line ${line}: ${why}.`);
     throw new SvgRefused();
   }
 
-  /** Something that is not stored; those of the same kind are counted. */
+  /** Adds a thing that is not stored; things of the same kind are only counted. */
   leaveOut(place: ElementPlace, what: string, advice = ''): void {
     const known = this.kinds.get(what);
     if (known) known.more += 1;

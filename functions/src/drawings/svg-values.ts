@@ -1,6 +1,6 @@
-/** The largest number in a drawing: beyond it, browsers round, draw nothing or take long. */
+/** The largest number in a drawing: above it, browsers round, draw nothing or take long. */
 const LARGEST = 100_000;
-/** The numbers of a path or of a list of points. */
+/** The most numbers of a path or of a list of points. */
 const MOST_NUMBERS = 50_000;
 
 const numberToken = /[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d{1,3})?/iy;
@@ -20,7 +20,7 @@ const commands: Readonly<Record<string, number | undefined>> = {
   z: 0,
 };
 
-/** The rest of a text. */
+/** Reads a text from left to right. */
 class Reader {
   private readonly text: string;
   private at = 0;
@@ -48,7 +48,7 @@ class Reader {
     return letter?.toLowerCase();
   }
 
-  /** Whether the next is a number that can be drawn; then it is passed. A flag of an arc is a single digit. */
+  /** Passes the next number, and returns whether it is one that can be drawn. A flag of an arc is a single digit. */
   takeNumber(isFlag = false): boolean {
     const token = isFlag ? /[01]/y : numberToken;
     const found = this.match(token);
@@ -69,20 +69,20 @@ class Reader {
   }
 }
 
-/** Whether this is one number that can be drawn. */
+/** Whether a value is one number that can be drawn. */
 export function isNumber(value: string): boolean {
   const reader = new Reader(value);
   return reader.takeNumber() && reader.isAtEnd;
 }
 
-/** Whether these are numbers that can be drawn, or nothing. */
+/** Whether a value consists of numbers that can be drawn; it may be empty. */
 export function areNumbers(value: string): boolean {
   const reader = new Reader(value);
   while (!reader.isAtEnd) if (!reader.takeNumber()) return false;
   return true;
 }
 
-/** Whether this is the data of a path, each command with as many numbers as it takes. */
+/** Whether a value is the data of a path, with as many numbers as each command takes. */
 export function isPath(value: string): boolean {
   const reader = new Reader(value);
   let isFirst = true;
@@ -96,7 +96,7 @@ export function isPath(value: string): boolean {
   return true;
 }
 
-/** The numbers of a command, which may be repeated without its letter. */
+/** Passes the numbers of a command, which may be repeated without its letter. */
 function takeOperands(reader: Reader, letter: string, count: number): boolean {
   if (count === 0) return true;
   do {
@@ -108,7 +108,7 @@ function takeOperands(reader: Reader, letter: string, count: number): boolean {
   return true;
 }
 
-/** Whether these are transformations of a plane. */
+/** Whether a value consists of transformations of a plane. */
 export function isTransform(value: string): boolean {
   const calls = value.split(')');
   const rest = calls.pop() ?? '';

@@ -4,13 +4,13 @@ import type { EmailContent, MessageOf } from './letter.ts';
 
 const toLogin = { words: 'Log in', url: `${brand.origin}/login` };
 
-/** The letter about a change of how somebody signs in that was not made on their own device, in the shop's words. */
+/** The letter about a change of a sign-in method that was not made on the account holder's own device. */
 export function composeAccountLetter(
   message: MessageOf<'account-email-changed' | 'account-factor-removed'>,
 ): EmailContent {
   const { day } = message;
   switch (message.kind) {
-    // It says nothing of the new address: whoever reads it may be somebody else by now.
+    // The letter does not name the new address, as its reader may be somebody else by now.
     case 'account-email-changed':
       return {
         subject: 'Your account has another email address',

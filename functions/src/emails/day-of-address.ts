@@ -5,16 +5,16 @@ import type { Deps } from '../platform/deps.ts';
 import { openQuotaLedger, quotasOf } from '../rate-limit/quotas.ts';
 import type { StoredEmail } from './outbox.ts';
 
-/** How often others may be faster. */
+/** The most attempts, as others may be faster. */
 const ATTEMPTS = 5;
 
-/** Either the message may go, and was written last at that moment; or another one went, and so many milliseconds are left of that day. */
+/** Either the message may be sent, and its document was last written at `allowedAt`; or another message used up the day, which ends in `wait` milliseconds. */
 export type DayOfAddress = { allowedAt: Timestamp } | { why: string; wait: number };
 
 /**
- * Whether a message is the one of its day to an address that is not verified. The allowance is the mailbox's, whatever account it is
- * for, and is taken in one commit with the note that this message has it: whoever dies before the message is sent leaves it to the next
- * attempt. Throws what Firestore throws when the message, as of `since`, is no longer ours.
+ * Decides whether a message is the one of its day to an address that is not verified. The allowance belongs to the mailbox,
+ * whatever the account, and is taken in one commit with the note that this message has it: after a crash before the sending, the
+ * next attempt still has it. Throws Firestore's error when the message was changed since `since`.
  */
 export async function askForDay(
   { db, limitFactor, now }: Pick<Deps, 'db' | 'limitFactor' | 'now'>,

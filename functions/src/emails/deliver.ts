@@ -15,26 +15,26 @@ export interface OutboxDeps extends Pick<Deps, 'db' | 'auth' | 'now' | 'verifyEm
 
 const MINUTE = 60_000;
 
-/** How long a message is somebody's who began to send it: longer than a mail server may take. */
+/** How long a message belongs to the process that began to send it: longer than a mail server may take. */
 const CLAIM = 2 * MINUTE;
 
-/** Pauses after an attempt that failed; after the last one nobody tries again. A mail server may be away for a night. */
+/** Pauses after failed attempts; after the last one the shop gives up. A mail server may be away for a night. */
 export const pauses = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * MINUTE);
 
-/** How late a message may be; later than that it would only confuse. */
+/** How late a message may be sent; later than that it would only confuse. */
 const LATEST = 3 * 24 * 60 * MINUTE;
 
-/** After this long it is looked at again whether an address is verified by now. */
+/** After this time it is checked again whether an address has been verified. */
 const RECHECK = 60 * MINUTE;
 
-/** The outcome for a message. */
+/** The outcome of an attempt to deliver a message. */
 export type Delivery = 'sent' | 'failed' | 'later' | 'withheld';
 
 /**
- * Sends one message, if it is due and nobody else does: claims it, sends it, marks it. Whoever dies in between leaves a
- * claim that ends, and then another sends it: it is not lost, and sent twice at most when the death came between sending
- * and marking. What it may say is decided now, by the account that it is for. Answers what became of it; undefined when it was not for
- * us.
+ * Sends one message, if it is due and no other process sends it: claims it, sends it, marks it. If the process dies in between, its
+ * claim ends and another process sends the message: it is not lost, and is sent twice at most, when the process died between
+ * sending and marking. Its text is decided now, by the state of its account. Returns the outcome; undefined when another process
+ * has it or it is not due.
  */
 export async function deliver(
   deps: OutboxDeps,
@@ -66,16 +66,16 @@ export async function deliver(
   return 'sent';
 }
 
-/** A message as it was read, and as of when it may be changed. */
+/** A message as it was read, and the update time that it must still have when it is changed. */
 interface Claim {
   document: DocumentSnapshot<StoredEmail>;
   email: StoredEmail;
   since: Timestamp | undefined;
-  /** By which the claim is known again, should the message have lost its account meanwhile. */
+  /** Identifies the claim, should the message have lost its account meanwhile. */
   claimedUntil?: Timestamp;
 }
 
-/** Why a message does not go to an address that is not verified now, and how long it is to wait, if that helps. */
+/** Why a message is not sent to an address that is not verified, and how long it waits, if waiting helps. */
 interface Refusal {
   why?: string;
   wait?: number;
@@ -92,25 +92,25 @@ async function refuseUnverified(deps: OutboxDeps, claim: Claim): Promise<Refusal
     return undefined;
   }
   const isTooLate = deps.now().getTime() + asked.wait - email.createdAt.toMillis() > LATEST;
-  // Looked at again within the hour: the address may be verified by then.
+  // The message is tried again within the hour, as the address may be verified by then.
   const wait = Math.min(asked.wait, RECHECK);
   return { why: asked.why, ...(unverified === 'waits' && !isTooLate && { wait }) };
 }
 
-/** Ends an attempt without a message: nobody tries again, or another day. */
+/** Ends an attempt without sending: the message is withheld, or waits for another day. */
 async function endUnsent(claim: Claim, { why, wait }: Refusal, at: Date): Promise<'later' | 'withheld'> {
   const problem = why ?? FieldValue.delete();
   if (wait === undefined) {
     await settle(claim, { state: 'withheld', verified: false, problem });
     return 'withheld';
   }
-  // It was no attempt: the mail server was not asked.
+  // The attempt does not count, as the mail server was not asked.
   const { attempts } = claim.email;
   await write(claim, { state: 'queued', attempts, problem, dueAt: Timestamp.fromMillis(at.getTime() + wait) });
   return 'later';
 }
 
-/** What the mail server said is in the outbox alone: it may name the address. */
+/** The mail server's answer is only in the outbox, as it may name the address. */
 function logLost(emailId: string, attempts: number): void {
   log({ severity: 'ERROR', message: 'A message was not sent, and nobody tries again.', emailId, attempts });
 }
@@ -134,21 +134,21 @@ async function defer(claim: Claim, { error, at }: { error: unknown; at: Date }):
   return 'later';
 }
 
-/** Writes what became of a message with which nothing is to be done any more; one of a deleted account is deleted instead. */
+/** Writes the final state of a message; a message of a deleted account is deleted instead. */
 async function settle(claim: Claim, fields: UpdateData<StoredEmail>): Promise<void> {
   const settled = { ...fields, dueAt: FieldValue.delete() };
   const isWritten = await unlessChanged(claim, ({ email: { orphan }, document: { ref }, since }) =>
     orphan ? ref.delete(lastUpdate(since)) : ref.update(settled, lastUpdate(since)),
   );
   if (isWritten || !claim.claimedUntil) return;
-  // Its account was deleted while it was being sent: it must not be sent again.
+  // The account was deleted while its message was being sent: the message must not be sent again.
   const document = await claim.document.ref.get();
   const email = document.data();
   if (email?.orphan && email.dueAt?.isEqual(claim.claimedUntil))
     await settle({ document, email, since: document.updateTime }, fields);
 }
 
-/** Writes if the message is still as it was read, or as it was when it was claimed; answers when, or undefined. */
+/** Writes if the message is unchanged since it was read or claimed; returns the time of the write, or undefined. */
 function write(claim: Claim, fields: UpdateData<StoredEmail>): Promise<Timestamp | undefined> {
   return unlessChanged(claim, ({ document: { ref }, since }) => ref.update(fields, lastUpdate(since)));
 }

@@ -8,12 +8,12 @@ import type { StoredEmail } from './outbox.ts';
 /** How a kind of message is delivered to an address that is not verified, and after its account was deleted. */
 interface DeliveryRule {
   /**
-   * To an address that nobody has shown to be theirs, which gets one message a day (docs/decisions/0084-limits-that-outlive-an-account.md):
-   * `never`; `first`, if none went that day, as what it says also stands in My orders; or `waits` for a day on which none went, as
-   * somebody paid, or the shop did something.
+   * The delivery to an address that is not verified, which gets one message a day
+   * (docs/decisions/0084-limits-that-outlive-an-account.md): `never`; `first`, only if no other went that day, as My orders says
+   * the same; or `waits` for a day on which none went, as it is about a payment or a step of the shop.
    */
   unverified: 'never' | 'first' | 'waits';
-  /** Whether it still goes to somebody who deleted the account before it was sent: what was settled, not what was going on. */
+  /** Whether the message still goes to a customer who deleted the account before it was sent: only if it is about something settled. */
   afterDeletion: boolean;
 }
 
@@ -51,12 +51,13 @@ export const deliveryRules: Readonly<Record<EmailKind, DeliveryRule>> = {
   'account-factor-removed': { unverified: 'waits', afterDeletion: false },
 };
 
-/** Messages that are about their address itself, or were asked for by it: they do not follow the account to another one. */
+/** Messages about their address itself, or requested with it: they do not follow the account to another address. */
 const isAboutAddress = (kind: EmailKind) => kind === 'account-email-changed' || kind === 'withdrawal-link';
 
 /**
- * To whom a message goes at this moment, and whether that is a verified address of the account, or the shop's own. Somebody who has another
- * address since the message was written gets it there, once that address is verified: the former one may be a stranger's.
+ * The recipient of a message at this moment, and whether the address is a verified one of the account, or the shop's own. If the
+ * account's address was changed and verified since the message was written, the message goes there, as the former address may be a
+ * stranger's.
  */
 export async function findRecipient(
   auth: Auth,
@@ -70,12 +71,12 @@ export async function findRecipient(
   return { to: isSame ? to : { ...to, email: account.email.toLowerCase() }, verified: true };
 }
 
-/** Whether the address of a message is, at this moment, the verified one of the account that the message is for, or the shop's own. */
+/** Whether the address of a message is, at this moment, the verified address of its account, or the shop's own. */
 export async function isAddressVerified(
   auth: Auth,
   { userId, to, orphan, verified }: Pick<StoredEmail, 'userId' | 'to' | 'orphan' | 'verified'>,
 ): Promise<boolean> {
-  // The account of an orphan is deleted: `verified` keeps whether its address was verified.
+  // The account of an orphan is deleted, so `verified` keeps whether its address was verified.
   if (orphan) return verified === true;
   if (!userId) return to.email === brand.email;
   const account = await unlessUnknown(auth.getUser(userId));

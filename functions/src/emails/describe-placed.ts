@@ -4,7 +4,7 @@ import type { Costs, Message } from './message.ts';
 
 type OrderPlaced = Extract<Message, { kind: 'order-placed' }>;
 
-/** The facts that the first email has of what is to be paid, where the shop takes payments. */
+/** The costs that the first email names, where the shop takes payments. */
 export function costsOf(purchase: StoredPurchase | undefined): { costs?: Costs } {
   if (!purchase) return {};
   const { shippingCents, taxCents, taxIncluded, totalCents, method, discount, ...purchased } = purchase;
@@ -15,7 +15,10 @@ export function costsOf(purchase: StoredPurchase | undefined): { costs?: Costs }
   return { costs: { ...costs, ...when } };
 }
 
-/** The facts that the first email has of pieces that are not kept, or for a short time, by invoice; by card it says when it is confirmed. */
+/**
+ * The facts for the first email about pieces that are not kept, or only for a short time by invoice. By card, its sentence about
+ * the payment says when the order is confirmed.
+ */
 export function describeKept(
   purchase: StoredPurchase | undefined,
   takesCards = false,
@@ -33,7 +36,7 @@ export function describeKept(
 const USED_UP =
   'We kept pieces of another order for 35 minutes within the last day, and they were not paid, so we keep none of these.';
 
-/** The sentence about pieces that are kept for a short time. */
+/** The sentences about pieces that are kept for a short time. */
 export function tellKept({ until, byCard, waitsForPayment }: NonNullable<OrderPlaced['kept']>): string {
   if (waitsForPayment)
     return `${USED_UP} They are yours once ${byCard ? 'you have paid by card' : 'we have confirmed the order'}, if they are still in stock then.`;

@@ -2,7 +2,7 @@ import { brand } from '@fourteener/contract/brand';
 import type { EmailContent } from './letter.ts';
 import { escapeHtml } from './plain.ts';
 
-/** The light values of web/src/ui/theme/tokens.css: mail programs know no variables, and few a dark theme of ours. */
+/** The light values of web/src/ui/theme/tokens.css: mail programs know no variables, and few of them a dark theme of the sender. */
 const colour = {
   ground: '#faf8f4',
   surface: '#fffefc',

@@ -21,13 +21,13 @@ export type MessageOf<K extends Message['kind']> = Extract<Message, { kind: K }>
 
 export const formatCents = (cents: number) => formatDollars(toDollars(cents));
 export const formatShipping = (cents: number) => (cents === 0 ? 'Free' : formatCents(cents));
-/** For somebody who has no account any more, and so no orders to see. */
+/** The link for somebody whose account is deleted, who cannot see orders. */
 export const toShop = { words: 'Visit the shop', url: brand.origin };
 export const toOrders = { words: 'See my orders', url: `${brand.origin}/dashboard/myOrders` };
 
 export const reasonOf = (reason: string) => rowOf('Reason', reason);
 
-/** A row of what somebody typed; none when there is nothing. */
+/** A row for a typed text; none if the text is empty. */
 export function rowOf(label: string, typed: string): Row[] {
   const value = plain(typed);
   return value === '' ? [] : [[label, value]];

@@ -7,7 +7,7 @@ import type { Device } from '@fourteener/contract/session/schemas';
 import type { PaymentMethod } from '@fourteener/contract/purchase/payment-states';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 
-/** The content of an email to a customer or to the shop itself, as the facts were at that moment. */
+/** The content of an email to a customer or to the shop itself, with the facts of the time when it was written. */
 export type Message =
   | {
       kind: 'order-placed';
@@ -15,15 +15,15 @@ export type Message =
       address: string;
       costs?: Costs;
       isUnconfirmed?: true;
-      /** Present where none of its pieces is kept before the address is confirmed. */
+      /** Present where no piece of the order is kept before the address is confirmed. */
       holdsNothing?: true;
       /**
-       * Present where its pieces are kept for a short time: until when, if that is known yet, and whether it can be paid by card; or, as such
-       * a time was used up, not before they are paid.
+       * Present where the pieces are kept only for a short time: until when, if that is known yet, and whether the order can be
+       * paid by card. With `waitsForPayment` they are not kept before they are paid, as an earlier short time was used up.
        */
       kept?: { until: string | null; byCard: boolean; waitsForPayment?: true };
       asksPlace?: true;
-      /** Present where the law of the European Union applies: the guarantees of makers that are longer than the legal one. */
+      /** Present where the law of the European Union applies: the makers' guarantees that are longer than the legal one. */
       guarantees?: Durability[];
     }
   | { kind: 'order-confirmed'; order: OrderLine; others?: OrderLine[] }
@@ -39,7 +39,7 @@ export type Message =
       isPaidHere?: true;
     }
   | { kind: 'order-return-requested'; order: OrderLine; returned: ReturnLine; others?: ReturnedLine[] }
-  /** `replacement`: the number of the order that is sent in place of the pieces, or of those that are not `isRefunded`. */
+  /** `replacement`: the number of the order that is sent in place of the returned pieces, or of those that are not `isRefunded`. */
   | ({
       kind: 'order-returned';
       order: OrderLine;
@@ -64,7 +64,7 @@ export type Message =
       at: string;
       isPaidHere?: true;
     } & MaybeOfNobody)
-  /** `token`: the secret of the link, by which whoever has it can withdraw. */
+  /** `token`: the secret of the link, which is enough to withdraw. */
   | { kind: 'withdrawal-link'; number: string; token: string }
   | {
       kind: 'order-address-changed';
@@ -72,7 +72,7 @@ export type Message =
       others?: OrderLine[];
       address: string;
       phone: string;
-      /** The total of the whole order with shipping and tax, where the new address has changed it. */
+      /** The total of the whole order with shipping and tax, if the new address has changed it. */
       totalCents?: number;
     }
   | {
@@ -86,7 +86,7 @@ export type Message =
   | { kind: 'back-in-stock'; part: { id: string; name: string; priceCents: number; availableQuantity: number } }
   /** `expectedOn`: a day of the shop's calendar. */
   | { kind: 'part-expected'; part: { id: string; name: string; expectedOn: string } }
-  /** `successor`: the part that takes the place of one that is no longer made. */
+  /** `successor`: the part that takes the place of the discontinued one. */
   | {
       kind: 'part-succeeded';
       part: { name: string };
@@ -111,50 +111,50 @@ export type Message =
   | ({ kind: 'new-device' } & SessionFacts)
   | ({ kind: 'password-changed' } & SessionFacts)
   | ({ kind: 'signed-out-everywhere' } & SessionFacts)
-  /** To the address that an account had before. `day`: when the shop noticed the change, of its calendar. */
+  /** Sent to the former address of an account. `day`: the day of the shop's calendar on which the shop noticed the change. */
   | { kind: 'account-email-changed'; day: string }
   | { kind: 'account-factor-removed'; day: string };
 
-/** The device of a session, and when it did what a message tells of. */
+/** The device of a session, and the time of what the message is about. */
 interface SessionFacts {
   device: Device;
   at: string;
 }
 
-/** A message that customers get also once their account is deleted. */
+/** A message that customers get even after their account is deleted. */
 interface MaybeOfNobody {
-  /** Present where it is. */
+  /** Present where the account is deleted. */
   isAccountGone?: true;
 }
 
 /** An item of an order, as a line of a letter. */
 export interface OrderLine {
-  /** The item's id; absent in messages of versions before this was kept. */
+  /** The item's id; absent in messages of earlier versions. */
   id?: string;
   /** The number of the order: `FC-K7Q2-94MD`. */
   number: string;
   partName: string;
-  /** The number that the part was given, if it was. */
+  /** The part's own number, if it has one. */
   partNumber?: string;
   quantity: number;
   /** The price of all pieces. */
   totalCents: number;
-  /** Its share in what a discount code takes off; absent where that is nothing. */
+  /** The item's share of a discount; absent where it is nothing. */
   discountCents?: number;
-  /** Present where a step is about some of its pieces: how many, of how many that were not canceled, and how many follow in other parcels. */
+  /** Present where a step concerns only some pieces of the item: how many, of how many that are not canceled, and how many follow in other parcels. */
   some?: { pieces: number; of: number; following: number };
-  /** Present where the money of its pieces goes back, while the pieces of others of the same message are sent again. */
+  /** Present where the pieces are refunded, while other pieces of the same message are replaced. */
   isRefunded?: true;
 }
 
-/** A new order, as the shop reads of it. */
+/** A new order, as the email to the shop lists it. */
 export interface NewOrder {
   /** The id of its purchase, or of its first item. */
   id: string;
   /** `FC-K7Q2-94MD`. */
   number: string;
   lines: OrderLine[];
-  /** With shipping and tax, where they are part of it. */
+  /** The total with shipping and tax, where the order has them. */
   totalCents: number;
 }
 
@@ -163,20 +163,20 @@ export interface ReturnLine {
   /** `FC-K7Q2-94MD-R1`. */
   number: string;
   quantity: number;
-  /** Why the customer returns them, of the closed list. */
+  /** The customer's reason for the return, from the closed list. */
   reason?: ReturnReason;
 }
 
-/** Another item of the order that is returned at once, or withdrawn from. */
+/** Another item of the order that is returned or withdrawn from together with the first. */
 export interface ReturnedLine extends OrderLine {
   returned?: ReturnLine;
-  /** Its pieces that were withdrawn from at once and are canceled, as they had not left when those of `returned` had. */
+  /** The pieces of a withdrawal that are canceled, as they had not left when those of `returned` had. */
   canceled?: ReturnLine;
-  /** Only of a withdrawal. */
+  /** Present only for a withdrawal. */
   state?: ReturnState;
 }
 
-/** The total of orders, and how it is to be paid. */
+/** The costs of an order, and its payment method. */
 export interface Costs extends Pick<
   StoredPurchase,
   'shippingCents' | 'taxCents' | 'taxIncluded' | 'totalCents' | 'deliveryDays' | 'promised' | 'isPickUp'
@@ -199,13 +199,13 @@ export interface Addressee {
   name: string;
 }
 
-/** The items that a message about a step of an order names. */
+/** The items that a message about a step of an order lists. */
 export function linesOf(message: Message): OrderLine[] {
   if (!('order' in message)) return [];
   return [message.order, ...(('others' in message && message.others) || [])];
 }
 
-/** The same message without anything that a customer may have typed; an admin's words about the carrier stay. */
+/** The same message without any text that a customer may have typed; an admin's text about the carrier stays. */
 export function withoutTypedText(message: Message): Message {
   switch (message.kind) {
     case 'order-placed':

@@ -11,7 +11,7 @@ const order = {
 };
 const details = { reason: 'It is late.', carrier: 'Front Range Parcel', trackingCode: 'FRP 1' };
 
-/** The message of an action; undefined where its customer hears of nothing. */
+/** The message about an action; undefined where the customer gets none. */
 function messageOf(action: OrderAction, facts: { isPickUp?: true } = {}) {
   const at = Timestamp.fromDate(new Date('2026-11-22T07:49:12Z'));
   const step = { status: transitionOf(action).to, at, role: 'admin' as const, ...details };

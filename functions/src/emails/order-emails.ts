@@ -40,21 +40,21 @@ type Placed = Pick<
   | 'isPickUp'
 >;
 
-/** An order to which something was done. */
+/** An item of an order after a step. */
 type Changed = Placed & Pick<StoredItem, 'history'>;
 
 interface Facts {
   order: OrderLine;
   step: StoredStep;
   stored: Placed;
-  /** The order's last return. */
+  /** The item's last return. */
   last: OrderReturn<Timestamp> | undefined;
   returned: ReturnLine | undefined;
-  /** The pieces that the same withdrawal canceled. */
+  /** The pieces that the same withdrawal canceled, as they had not left. */
   canceled: ReturnLine | undefined;
 }
 
-/** The facts of each email; undefined where the customer hears of nothing. */
+/** The message of each kind; undefined where the customer gets none. */
 const stepMessages: {
   readonly [K in StepEmailKind]: (facts: Facts) => Extract<StepMessage, { kind: K }> | undefined;
 } = {
@@ -94,14 +94,14 @@ const stepMessages: {
     },
 };
 
-/** A return of which nothing was named is told of as before there were numbers. */
+/** An email about an unnamed return has no number, as before returns were numbered. */
 const ifNamed = (last: OrderReturn<Timestamp> | undefined, returned: ReturnLine | undefined) =>
   last?.isNamed && returned ? { returned } : {};
 
 const paidHere = ({ purchaseId, replaces }: Placed) =>
   purchaseId === undefined && !replaces?.paidAs ? {} : ({ isPaidHere: true } as const);
 
-/** The facts of a withdrawal in its acknowledgement: what happens to the pieces, and when it arrived. */
+/** The facts of a withdrawal for its acknowledgement: the state of the pieces, and the time of its arrival. */
 function tellWithdrawal({ state, at }: OrderReturn<Timestamp>): { state: ReturnState; at: string } {
   const { timeZone } = brand;
   const written = at
@@ -110,7 +110,7 @@ function tellWithdrawal({ state, at }: OrderReturn<Timestamp>): { state: ReturnS
   return { state, at: written };
 }
 
-/** Tells customers of their orders. */
+/** Emails customers about their orders. */
 export const orderEmails: OrderSubscriber = {
   onPlaced: ({ db, batch, outbox }, { orders, ...placed }) =>
     outbox.push(...enqueueOrderPlaced(db, batch, orders, placed)),
@@ -131,7 +131,7 @@ export const orderEmails: OrderSubscriber = {
 
 type Subscriber = Required<OrderSubscriber>;
 
-/** Adds the one message about something that was changed of items of an order; none where the customer's account is gone. */
+/** Adds one message about a change of items of an order; none where the customer's account is gone. */
 function tellChanged(
   { db, batch, outbox }: Parameters<Subscriber['onAddressChanged']>[0],
   { items, at }: Parameters<Subscriber['onAddressChanged']>[1],
@@ -142,13 +142,13 @@ function tellChanged(
   if (!first || !order || first.after.userId === '') return;
   const { read, after } = first;
   const message = compose(after, { order, others });
-  // The same can be changed more than once: what was read tells the messages apart.
+  // The same field can change more than once, so the id of the message has the update time of the item.
   const ref = emailRef(db, `${message.kind}-${read.id}-${read.updateTime?.toMillis() ?? 0}`);
   enqueueEmail(batch, ref, { ...addressOf(after), message, at });
   outbox.push(ref);
 }
 
-/** Adds to the batch that places orders the one message that confirms them; answers where it is. */
+/** Adds one message to the batch that places orders; returns its reference. */
 function enqueueOrderPlaced(
   db: Firestore,
   batch: WriteBatch,
@@ -171,10 +171,10 @@ function enqueueOrderPlaced(
   return [ref];
 }
 
-/** Plans the email about a change of items, where their customer is told of it, or what becomes of one about a step that is taken back. */
+/** Plans the email about a change of items, if their customer is emailed about it, or the removal from an email about a step that is taken back. */
 function planLetter(db: Firestore, { items, action, writeTo }: OrderChangePlan): CommitAddition[] {
   const { takesBack } = transitionOf(action);
-  // Either all items of an order are fetched or none.
+  // All or none of an order's items are picked up by the customer, so the first item decides.
   const [first] = items;
   const email = first && stepOf(takesBack ?? action, first.order).email;
   const gathered = gatheredKinds.find((kind) => kind === email);
@@ -205,7 +205,7 @@ function planLetter(db: Firestore, { items, action, writeTo }: OrderChangePlan):
   }
   const write: CommitAddition['write'] = (commit, changed, at) => {
     const messages = changed.flatMap((each) => {
-      // Of an account that is gone, no address is known but one that was named by a link, and what is gathered goes to accounts alone.
+      // Without an account, the only known address is one that was named by a link, and gathered emails go to accounts alone.
       const isUntold = each.isToldElsewhere || (each.after.userId === '' && (gathered || !writeTo));
       const message = isUntold ? undefined : composeStepMessage([each.id, each.after], action);
       return message ? [{ ...each, message }] : [];
@@ -235,8 +235,8 @@ function planLetter(db: Firestore, { items, action, writeTo }: OrderChangePlan):
 }
 
 /**
- * The kinds of email that wait for other items of the order to which the same is done by another request. Those about returns are sent at
- * once, and name what was returned at once.
+ * The kinds of email that wait for the same step of other items of the order. Emails about returns are sent at once, and list the
+ * items that were returned together.
  */
 const gatheredKinds = [
   'order-confirmed',
@@ -246,14 +246,14 @@ const gatheredKinds = [
   'order-cancelled',
 ] as const;
 
-/** The other kinds say the same of every item. */
+/** The other kinds have no reason or parcel, so they say the same of every item. */
 const saysWhatWasTold = (kind: (typeof gatheredKinds)[number]) =>
   kind === 'order-shipped' || kind === 'order-cancelled';
 
 const isGathered = (message: StepMessage): message is Extract<StepMessage, { kind: (typeof gatheredKinds)[number] }> =>
   gatheredKinds.some((kind) => kind === message.kind);
 
-/** The message that tells the customer of an item what was done to it last; undefined where there is nothing to tell. */
+/** The message about the last step of an item; undefined where its customer gets none. */
 export function composeStepMessage(
   [id, order]: readonly [id: string, order: Changed],
   action: OrderAction,
@@ -270,7 +270,7 @@ export function composeStepMessage(
   });
 }
 
-/** What tells apart the messages about several returns of an order, and about a withdrawal that is extended. */
+/** The suffix that distinguishes the messages about several returns of an order, and about a withdrawal that is extended. */
 function tellApart(kind: EmailKind, order: Changed): string {
   const { history } = order;
   const last = listReturns(order).at(-1);
@@ -278,7 +278,7 @@ function tellApart(kind: EmailKind, order: Changed): string {
   return last && kind.startsWith('order-return') ? suffixOf(last) : '';
 }
 
-/** Says nothing of pages that need a sign-in to somebody who has no account any more. */
+/** The message for somebody whose account is gone: it names no page that needs a sign-in. */
 function forNobody(message: Message): Message {
   switch (message.kind) {
     case 'order-withdrawn':

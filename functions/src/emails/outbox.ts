@@ -11,28 +11,28 @@ import type { EmailState } from '@fourteener/contract/email/schemas';
 import { dataOf, defineCollection } from '../database/collection.ts';
 import type { Addressee, Message } from './message.ts';
 
-/** Where messages wait, and stay for a while after they were sent. */
+/** Messages that wait to be sent, and for a while those that were sent. */
 export const emails = defineCollection<StoredEmail>('mails');
 
 /** Days that a message is kept; Firestore deletes it then. */
 const KEPT = 90;
 
-/** A message of the outbox as stored. What it says is made from `message` whenever it is sent or looked at. */
+/** A stored message of the outbox. Its text is made from `message` whenever it is sent or shown. */
 export interface StoredEmail {
-  /** The account that it is for, by which it is found: an address may change hands. */
+  /** The account of the recipient, by which the message is found, as an address may change hands. */
   userId: string;
   to: Addressee;
   message: Message;
   state: EmailState;
-  /** Whether the address was the account's verified one when it was last sent, or withheld; absent before. Decides what it says. */
+  /** Whether the address was the account's verified one when the message was last sent or withheld; absent before. It decides the text. */
   verified?: boolean;
-  /** Present once it is the one message of its day to an address that is not verified: another attempt needs no other day. */
+  /** Present once the message is the one of its day to an address that is not verified, so that another attempt needs no other day. */
   isAllowed?: true;
-  /** Present once its account was deleted: it is sent all the same, and then deleted. */
+  /** Present once its account was deleted: the message is still sent, and then deleted. */
   orphan?: true;
-  /** How often it was tried, the attempt under way included. */
+  /** The number of attempts, the one under way included. */
   attempts: number;
-  /** From when on it may be tried; while it is being sent, until when nobody else may. Absent when there is nothing to do. */
+  /** From when on it may be tried; while it is being sent, until when no other process may send it. Absent when nothing is to be done. */
   dueAt?: Timestamp;
   sentAt?: Timestamp;
   /** Why the last attempt failed. */
@@ -51,14 +51,14 @@ export function emailsTo(db: Firestore, uid: string): Query<StoredEmail> {
   return emails.in(db).where('userId', '==', uid);
 }
 
-/** A message's document, which must be there, as it is stored. */
+/** The data of a message's document, which must exist. */
 export function toStoredEmail(document: DocumentSnapshot<StoredEmail>): StoredEmail {
   return dataOf(document);
 }
 
 /**
- * Adds to the batch of what happened the message that tells of it, so that there is never one without the other. The id is
- * made from what happened: it cannot be told twice.
+ * Adds the message about an event to the batch of that event, so that neither is written without the other. The id is made from the
+ * event, so that no event has two messages.
  */
 export function enqueueEmail(
   batch: WriteBatch | Transaction,
@@ -68,14 +68,14 @@ export function enqueueEmail(
   (batch as WriteBatch).create(ref, composeEmail(email));
 }
 
-/** A message that is about to wait in the outbox. */
+/** A message that is to be put into the outbox. */
 export interface NewEmail extends Pick<StoredEmail, 'userId' | 'to' | 'message'> {
   at: Date;
-  /** Present where its account is deleted: whether the address was verified. */
+  /** Present where the account is deleted: whether its address was verified. */
   orphan?: { isVerified: boolean };
 }
 
-/** A message that waits to be sent, at once or from `dueAt` on. */
+/** Composes a message that waits to be sent, at once or from `dueAt` on. */
 export function composeEmail(
   { userId, to, message, at, orphan }: NewEmail,
   dueAt = Timestamp.fromDate(at),

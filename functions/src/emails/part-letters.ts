@@ -9,7 +9,7 @@ import { plain } from './plain.ts';
 type PartKind = 'back-in-stock' | 'part-expected' | 'part-succeeded';
 type PartMessageOf<K extends PartKind> = Extract<Message, { kind: K }>;
 
-/** The email to somebody who waits for a part: it is back, expected on a day, or has a successor. */
+/** The email to a rider who waits for a part: it is back, expected on a day, or has a successor. */
 export function composePartLetter(message: PartMessageOf<PartKind>): EmailContent {
   switch (message.kind) {
     case 'back-in-stock':

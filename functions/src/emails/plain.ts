@@ -1,9 +1,9 @@
 import { LINE_SEPARATORS, TURNING } from '@fourteener/contract/text/signs';
 
-/** Control characters, line ends of every kind, and the marks that turn the direction of what follows. */
+/** Control characters, line ends of every kind, and marks that change the direction of text. */
 const UNSEEN = new RegExp(String.raw`[\p{Cc}${LINE_SEPARATORS}\u200e\u200f${TURNING}]+`, 'gu');
 
-/** A value as one line of what is seen: it cannot begin a header, a paragraph, or turn the text around it. */
+/** A value as one line of visible text: it can neither begin a header or a paragraph nor turn the text around it. */
 export function plain(value: string): string {
   return value.replaceAll(UNSEEN, ' ').trim();
 }

@@ -21,7 +21,7 @@ const device = { browser: 'Firefox', system: 'Windows' };
 const aboutSessions = ['new-device', 'password-changed', 'signed-out-everywhere'] as const;
 const aboutAccounts = ['account-email-changed', 'account-factor-removed'] as const;
 
-/** A message of each kind with a text in every place where a customer types one, or an admin. */
+/** A message of each kind, with a given text in every place where a customer or an admin types one. */
 const messages = (typed: string, byAdmin = typed): Message[] => [
   { kind: 'order-placed', orders: [{ ...order, partName: byAdmin }], address: typed },
   { kind: 'order-confirmed', order: { ...order, partName: byAdmin } },
@@ -247,7 +247,7 @@ it.each(['.', '.a', 'w', 'www', ' ', '\u202e', '\u0000 '])(
     const write = () => {
       for (const message of messages(typed, 'Saddle')) renderEmail({ to: { ...to, name: typed }, message });
     };
-    // A pattern that is quadratic takes minutes for that.
+    // A quadratic pattern would take minutes.
     expect(leastTime(write, 5_000)).toBeLessThan(5_000);
   },
 );

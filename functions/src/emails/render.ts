@@ -15,10 +15,10 @@ export interface Rendered {
   html: string;
 }
 
-/** Names that are a name: whoever signs up with somebody else's address cannot make the shop send them a link. */
+/** A name that looks like a link is left out of the greeting: otherwise a sign-up with somebody else's address could make the shop send that person a link. */
 const LOOKS_LIKE_A_LINK = /[/:@]|www\.|\.\p{L}{2}/iu;
 
-/** The text of a message to somebody; to an unverified address it contains nothing that a customer typed. */
+/** The rendered message; to an unverified address it contains nothing that a customer typed. */
 export function renderEmail(email: Pick<StoredEmail, 'to' | 'message' | 'verified'>): Rendered {
   const isTrusted = email.verified !== false;
   const to = isTrusted ? email.to : { ...email.to, name: '' };
@@ -27,7 +27,7 @@ export function renderEmail(email: Pick<StoredEmail, 'to' | 'message' | 'verifie
   return { to, subject: letter.subject, text: renderText(greeting, letter), html: renderHtml(greeting, letter) };
 }
 
-/** The message without a word about confirming an address that is confirmed by now. */
+/** The message without the request to confirm the address, which is confirmed by now. */
 function confirm({ message, verified }: Pick<StoredEmail, 'message' | 'verified'>): Message {
   if (message.kind !== 'order-placed' || !verified) return message;
   const { isUnconfirmed: _, ...confirmed } = message;
@@ -35,7 +35,7 @@ function confirm({ message, verified }: Pick<StoredEmail, 'message' | 'verified'
 }
 
 function greet(typed: string): string {
-  // A name that is longer than any is none, and is not searched.
+  // A name that is longer than any real one is ignored, and not searched.
   if (typed.length > 2 * constraints.nameLength) return 'Hello,';
   const name = plain(typed);
   return name === '' || LOOKS_LIKE_A_LINK.test(name) ? 'Hello,' : `Hello ${name},`;

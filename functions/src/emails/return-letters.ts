@@ -69,7 +69,7 @@ function tellAccepted(message: MessageOf<'order-returned'>): string[] {
   ];
 }
 
-/** A sentence about who pays the postage, where the customer chose a reason of the list. */
+/** A sentence about who pays the postage, if the customer chose a reason from the list. */
 function tellPostage({ returned: { reason } }: MessageOf<'order-return-requested'>): string[] {
   if (!reason) return [];
   return [
@@ -87,10 +87,10 @@ const afterWithdrawal: Readonly<Record<ReturnState, string>> = {
   refused: '',
 };
 
-/** To somebody who has no account any more, and so no label. */
+/** For a customer whose account is deleted, and who therefore has no label. */
 const SEND_BACK = 'Please send these pieces back within 14 days, with the number of the return on the package.';
 
-/** The acknowledgement of a withdrawal, with its content and its time, as the law asks for. */
+/** The acknowledgement of a withdrawal, with its content and time, as the law requires. */
 function writeWithdrawn(message: MessageOf<'order-withdrawn'>): EmailContent {
   const { at, isPaidHere, isAccountGone } = message;
   const all = listReturned(message);
@@ -112,7 +112,7 @@ function writeWithdrawn(message: MessageOf<'order-withdrawn'>): EmailContent {
   });
 }
 
-/** The link leads to a page with a button: opening it changes nothing. */
+/** The link leads to a page with a button, so that opening it changes nothing. */
 function writeLink({ number, token }: MessageOf<'withdrawal-link'>): EmailContent {
   return {
     subject: `Withdraw from the contract for your order ${number}`,
@@ -134,13 +134,13 @@ function tellRefund(consequences: readonly string[], isPaidHere: true | undefine
     : [...consequences, 'What you paid for all of these pieces will be refunded.'];
 }
 
-/** “Antero Saddle”, or “2 pieces of Antero Saddle” where its others are told of apart. */
+/** “Antero Saddle”, or “2 pieces of Antero Saddle” where the message has another line about the same part. */
 function nameReturned({ partName, returned }: ReturnedLine, all: readonly ReturnedLine[]): string {
   const isTwofold = all.filter((line) => line.partName === partName).length > 1;
   return isTwofold && returned ? `${count(returned.quantity)} of ${plain(partName)}` : plain(partName);
 }
 
-/** The items of a message about returns, each with its return; one that was canceled of the same item stands before it. */
+/** The items of a message about returns, each with its return; canceled pieces of an item are a line of their own before it. */
 function listReturned({ order, returned, canceled, others = [] }: AboutReturns): ReturnedLine[] {
   return [{ ...order, ...(returned && { returned }), ...(canceled && { canceled }) }, ...others].flatMap((line) =>
     line.canceled ? [{ ...line, returned: line.canceled, state: 'canceled' as const }, line] : [line],
@@ -149,13 +149,13 @@ function listReturned({ order, returned, canceled, others = [] }: AboutReturns):
 
 type AboutReturns = Pick<MessageOf<'order-returned'>, 'order' | 'returned' | 'others'> & { canceled?: ReturnLine };
 
-/** Returns, as rows of a letter. */
+/** The returns as rows of a letter. */
 function rowsOf(message: AboutReturns): Row[] {
   const [first, ...others] = listReturned(message).flatMap(({ partName, returned }) =>
     returned ? [{ ...returned, partName }] : [],
   );
   if (!first) return [];
-  // One reason is given for all returns of a request.
+  // All returns of a request have the same reason.
   const because: Row[] = first.reason ? [['Your reason', nameReturnReason(first.reason)]] : [];
   if (others.length === 0) {
     return [['Return', first.number], ['Returned', count(first.quantity)], ...because];

@@ -2,7 +2,7 @@ import { findDue } from '../database/due.ts';
 import { deliver, type Delivery, type OutboxDeps } from './deliver.ts';
 import { emails } from './outbox.ts';
 
-/** The limits of messages that are read at once, and of those that are sent at the same time. */
+/** The most messages that are read at once, and that are sent at the same time. */
 const BATCH = 50;
 const AT_ONCE = 5;
 
@@ -10,8 +10,8 @@ const AT_ONCE = 5;
 export type OutboxResult = Record<Delivery, number>;
 
 /**
- * Sends the messages that are due, oldest first, until none is or the time is up (`until`, by `performance.now()`). Any number
- * may do so at once.
+ * Sends the messages that are due, oldest first, until none is due or the time is up (`until`, by `performance.now()`). Several
+ * processes may do so at the same time.
  */
 export async function sendDueEmails(deps: OutboxDeps, until = Infinity): Promise<OutboxResult> {
   const swept: OutboxResult = { sent: 0, later: 0, failed: 0, withheld: 0 };
@@ -31,7 +31,7 @@ export async function isEmailDue({ db, now }: Pick<OutboxDeps, 'db' | 'now'>): P
   return (await findDue(db, emails, now(), 1)).length > 0;
 }
 
-/** Does the work of each, so many at a time, in their order. */
+/** Does the work for each, so many at a time, in their order. */
 async function eachOf<T>(all: readonly T[], atOnce: number, work: (each: T) => Promise<void>): Promise<void> {
   const waiting = all.values();
   const take = async () => {

@@ -26,7 +26,7 @@ it.each(['smtp', 'smtps'] as const)(
   'when a mail server of %s shows a certificate that nobody trusts, then it gets neither password nor message',
   async (protocol) => {
     const server = servers[protocol];
-    // A connection that is ended during the handshake.
+    // A connection that was ended during the handshake.
     server.on('error', () => undefined);
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const { port } = server.server.address() as AddressInfo;

@@ -47,7 +47,7 @@ const emailTo = (email: string): Outgoing => ({
   html: '<p>We have your order</p>',
 });
 
-/** Sends by the test's mail server; answers why it did not. */
+/** Sends by the test's mail server; returns the failure, or undefined. */
 async function send(email: string, login = 'bench:p%40ss'): Promise<unknown> {
   const { send: sendMail, close } = await openSmtp(urlFor(login));
   const failure = await sendMail(emailTo(email)).then(

@@ -25,12 +25,12 @@ export function tellCanceled({ partName, some }: OrderLine): string[] {
   return [`${pieces} of ${of} pieces of ${plain(partName)} ${are} canceled. The others have left.`];
 }
 
-/** Where pieces have left, only a part of the order can be canceled. */
+/** If pieces have left, only a part of the order can be canceled. */
 export function nameCanceled(lines: readonly OrderLine[]): string {
   return lines.some(({ some }) => some) ? 'Part of your order' : 'Your order';
 }
 
-/** How many pieces a step is about, where it ships or cancels some of an item. */
+/** The number of pieces of a step that ships or cancels only some of an item's pieces. */
 export function tellSome(order: Pick<StoredItem, 'quantity' | 'history'>, step: StoredStep): Pick<OrderLine, 'some'> {
   const [sent, following] = [countSent(order), countHeld(order)];
   const parcel = listSentParcels(order).find((each) => each.step === step);
@@ -47,21 +47,21 @@ export function toReturnLine(id: string, { ordinal, quantity, returnReason }: Or
   return { number: formatReturnNumber(id, ordinal), quantity, ...(returnReason && { reason: returnReason }) };
 }
 
-/** The pieces that the last withdrawal canceled, as they had not left, where it announced others that had. */
+/** The pieces that the last withdrawal canceled, as they had not left, while it announced the return of others. */
 export function findCanceled(id: string, returns: readonly OrderReturn<unknown>[]): ReturnLine | undefined {
   const [last, before] = returns.toReversed();
   const isTogether = last?.isWithdrawal && before?.state === 'canceled' && last.askedBy === before.askedBy + 1;
   return isTogether ? toReturnLine(id, before) : undefined;
 }
 
-/** The parcels in which pieces of an item have left, each with an email. */
+/** The number of parcels in which pieces of an item have left, each with an email. */
 export function countParcels(order: Pick<StoredItem, 'quantity' | 'history'>): number {
   return listSentParcels(order).length;
 }
 
 /**
- * Throws a `DomainError` (409) when a parcel has left since an item was read to be shipped: whoever ships looks again, as both parcels may
- * have the same pieces.
+ * Throws a `DomainError` (409) when a parcel has left since an item was read to be shipped: the admin must check again, as both
+ * parcels may have the same pieces.
  */
 export function assertNoneLeft(planned: StoredItem, order: StoredItem): void {
   if (countParcels(order) === countParcels(planned)) return;

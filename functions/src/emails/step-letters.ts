@@ -12,14 +12,16 @@ import type { StoredItem } from '../orders/store.ts';
 import { linesOf, type Message, type OrderLine } from './message.ts';
 import { composeEmail, emailRef, type StoredEmail } from './outbox.ts';
 
-// A customer gets one email about a step of an order, however many of its items took it: the email waits a little, and names the items that follow.
+// A customer gets one email about a step of an order, even if several of its items take the step: the email waits a little, and
+// lists the items that follow.
 
-/** A message that names each item of an order to which the same was done. */
+/** A message that lists all items of an order that took the same step. */
 export type GatheredMessage = Extract<Message, { others?: OrderLine[] }>;
 
 /**
- * Where the email about a step of an item may be: the first one about that step of its order, the one that says the same (`told`: reason or
- * parcel), or the item's own, where that was sent already. `parcels`: those in which pieces of the item have left before, each with an email.
+ * Where the email about a step of an item may be: the first email about that step of its order, the one with the same reason or
+ * parcel (`told`), or the item's own, if the others were sent already. `parcels`: the number of parcels in which pieces of the item
+ * have left before, each with an email.
  */
 export function stepLetterRefs(
   db: Firestore,
@@ -33,7 +35,7 @@ export function stepLetterRefs(
   return [letter, `${letter}-${fingerprint(...told).slice(0, 12)}`, own].map((each) => emailRef(db, each));
 }
 
-/** An email as it was read for a commit, and as it is to be after it; undefined where there is none. */
+/** An email as it was read for a commit, and as the commit leaves it; undefined where there is none. */
 interface Draft {
   read: DocumentSnapshot<StoredEmail>;
   email: StoredEmail | undefined;
@@ -69,7 +71,7 @@ function write({ batch, outbox }: CommitContext, { read, email }: Draft): void {
   outbox.push(ref);
 }
 
-/** Adds to a commit the email about a step of an item, or the item to the email about its order that still waits and says the same. */
+/** Adds the email about a step of an item to a commit, or adds the item to an email of its order that still waits and says the same. */
 export function tellStep(
   commit: CommitContext,
   refs: readonly DocumentReference<StoredEmail>[],
@@ -91,7 +93,7 @@ export function tellStep(
   throw new Error(`A customer was told twice of the same: ${refs.map(({ path }) => path).join()}.`);
 }
 
-/** Takes an item out of the email about a step that is taken back; one that names no other is not sent. */
+/** Removes an item from the email about a step that is taken back; an email without items is not sent. */
 export function untellStep(commit: CommitContext, refs: readonly DocumentReference<StoredEmail>[], id: string): void {
   for (const ref of refs) {
     const draft = draftOf(commit, ref);
@@ -102,7 +104,7 @@ export function untellStep(commit: CommitContext, refs: readonly DocumentReferen
   }
 }
 
-/** Throws a `DomainError` (409) when the customer has already been told of the step of this item. */
+/** Throws a `DomainError` (409) when the email about the step of this item has already been sent. */
 export function assertUntold(
   view: CommitView,
   refs: readonly DocumentReference<StoredEmail>[],
@@ -118,12 +120,12 @@ export function assertUntold(
   });
 }
 
-/** Whether nobody has begun to send it. */
+/** Whether the message has not begun to be sent. */
 const isWaiting = ({ state, attempts }: StoredEmail) => state === 'queued' && attempts === 0;
 
 const names = ({ message }: StoredEmail, id: string) => linesOf(message).some((line) => line.id === id);
 
-/** Two messages as one, if they say the same of different items. */
+/** Joins two messages that say the same about different items; undefined if they differ. */
 function join(first: Message, second: GatheredMessage): GatheredMessage | undefined {
   if (first.kind !== second.kind) return undefined;
   const [order, ...others] = joinLines([...linesOf(first), ...linesOf(second)]);
@@ -133,7 +135,7 @@ function join(first: Message, second: GatheredMessage): GatheredMessage | undefi
     : undefined;
 }
 
-/** Pieces of an item that leave one after the other under the same number are one line. */
+/** Several parcels of an item under the same number become one line. */
 function joinLines(lines: readonly OrderLine[]): OrderLine[] {
   return [...Map.groupBy(lines, (line) => line.id ?? line)].flatMap(([, same]) => {
     const [last] = same.slice(-1);

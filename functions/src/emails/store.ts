@@ -27,12 +27,12 @@ const allEmails = defineMergedList({
   sorts: byAge,
 });
 
-/** Stands in the outbox for the secret of a link. */
+/** Replaces the secret of a link where the outbox is shown. */
 const HIDDEN = '…';
 
 const missing = () => new DomainError('not-found', 'This message does not exist or is no longer kept.');
 
-/** One page of the outbox, or of those messages that match all of what was given. */
+/** One page of the outbox, or of the messages that match all given filters. */
 export function listEmails(db: Firestore, request: PageRequest & EmailsFilter): Promise<Page<StoredEmail>> {
   return fetchMergedPage(db, allEmails, { ...request, ...toTimeRange(request) });
 }
@@ -73,8 +73,8 @@ export function toEmailMessage(document: DocumentSnapshot<StoredEmail>): EmailMe
 }
 
 /**
- * Removes the facts that the next attempt decides anew. An orphan keeps `verified`, as a deleted account can no longer be asked whether
- * its address was verified.
+ * The update that removes the facts which the next attempt decides anew. An orphan keeps `verified`, as the account is deleted and
+ * can no longer be asked whether its address was verified.
  */
 const undecided = ({ orphan }: StoredEmail) => ({
   problem: FieldValue.delete(),
@@ -82,8 +82,8 @@ const undecided = ({ orphan }: StoredEmail) => ({
 });
 
 /**
- * Makes a message due now that nobody tries again, or only later; the entry in the audit log is written with it. Answers where it
- * is. Throws a `DomainError`: 404, or 409 when it is sent or being sent.
+ * Makes a message due now that failed, was withheld or waits; its entry in the audit log is written in the same transaction.
+ * Returns its reference. Throws a `DomainError`: 404, or 409 when it is sent or being sent.
  */
 export function retryEmail(
   db: Firestore,

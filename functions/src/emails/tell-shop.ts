@@ -11,7 +11,7 @@ import { emailRef, enqueueEmail } from './outbox.ts';
 import type { Deps } from '../platform/deps.ts';
 import { items, placementOf, type StoredItem, toStoredItem } from '../orders/store.ts';
 
-/** Until when the shop was told of orders, and which of the last ones it was told of, by the id of their first item. */
+/** The time until which the shop was emailed about orders, and the ids of the first items of the last orders in those emails. */
 interface StoredTold {
   until: Timestamp;
   ids: string[];
@@ -19,24 +19,27 @@ interface StoredTold {
 
 const sweeps = defineCollection<StoredTold>('sweeps');
 
-/** An order has the time at which its call came, and is stored up to a minute later, as long as a call may take: twice that, ms. */
+/**
+ * How far back orders are read again, ms. An order has the time at which its call came, and is stored up to a minute later, as long
+ * as a call may take: twice that.
+ */
 const LATE = 2 * 60_000;
 
-/** Orders that came earlier than this are not told of: with the setting off for a month, nobody wants all of that month. ms */
+/** The age from which on orders are left out, ms: after a month with the setting off, nobody wants emails about that month. */
 const OLDEST = 3 * 24 * 60 * 60_000;
 
-/** Emails that one sweep writes; the next one goes on. */
+/** The most emails that one sweep writes; the next sweep goes on. */
 const MOST = 100;
 
-/** Orders that one email lists; of the others it says how many they are. */
+/** The most orders that one email lists; the others are only counted. */
 const LISTED = 50;
 
 /** The items of an order. */
 type Items = readonly QueryDocumentSnapshot<StoredItem>[];
 
 /**
- * Emails the shop itself what was ordered since the last time: each order, or all of them once a day at an hour of the shop's time.
- * Nothing is told twice, and nothing of orders from before the first time. What a customer typed is not in it.
+ * Emails the shop about orders since the last time: one email for each order, or one a day at an hour of the shop's time. No order
+ * is in two emails, and orders from before the first sweep are in none. The emails contain nothing that a customer typed.
  */
 export async function tellShop({
   db,
@@ -83,13 +86,13 @@ export async function tellShop({
   await unlessChanged(batch.commit());
 }
 
-/** Whether the shop's clock has struck an hour between two times. An hour that the clock leaves out is struck with the next one. */
+/** Whether the shop's clock has struck an hour between two times. An hour that a change of the clock skips counts with the next one. */
 function hasStruck(hour: number, since: Date, at: Date): boolean {
   const lastStrike = (time: Date) => (toShopTime(time).getUTCHours() >= hour ? toDay(time) : addDays(toDay(time), -1));
   return lastStrike(since) < lastStrike(at);
 }
 
-/** Items by order: those of one purchase, or of one customer at one moment. */
+/** Groups items by order: those of one purchase, or those of one customer at one moment. */
 function putTogether(documents: Items): Items[] {
   return [...Map.groupBy(documents, (document) => placementOf(toStoredItem(document))).values()];
 }
@@ -97,7 +100,7 @@ function putTogether(documents: Items): Items[] {
 const idOf = ([first]: Items): string => first?.id ?? '';
 const timeOf = ([first]: Items): Timestamp => (first ? toStoredItem(first).createdAt : Timestamp.now());
 
-/** An order as the shop reads of it, with what it costs: shipping and tax too, where they are part of it. */
+/** An order as the email to the shop lists it, with its total, which has shipping and tax if the order has a purchase. */
 async function describe(db: Deps['db'], items: Items): Promise<NewOrder> {
   const stored = items.map(toStoredItem);
   const purchaseId = stored[0]?.purchaseId;

@@ -3,10 +3,10 @@ import type { Message, OrderLine, ReturnedLine } from './message.ts';
 /** A message about what was done to an order. */
 export type StepMessage = Extract<Message, { order: OrderLine }>;
 
-/** The one message about the returns of several items, which begins with the first. */
+/** Joins the messages about the returns of several items into one, which begins with the first item. */
 export function tellTogether(messages: readonly StepMessage[]): Message {
   const replacements = messages.map((each) => (each.kind === 'order-returned' ? each.replacement : undefined));
-  // One order is sent in place of all pieces that are sent again. Its first item is that of the first of them, and its number is that item's.
+  // One order replaces all pieces that are replaced. Its number is that of its first item, which replaces the first of them.
   const replacement = replacements.find((number) => number !== undefined);
   const isMixed = replacement !== undefined && replacements.includes(undefined);
   const told = messages.map((message, index) =>
@@ -19,7 +19,7 @@ export function tellTogether(messages: readonly StepMessage[]): Message {
   return replacement === undefined ? both : ({ ...both, replacement } as Message);
 }
 
-/** An item of a message about its return, as a line of the message about several. */
+/** The item of a message about its return, as a line of the joined message. */
 function toReturned(message: StepMessage): ReturnedLine {
   return {
     ...message.order,

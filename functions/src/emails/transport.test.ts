@@ -4,7 +4,7 @@ import { compose, isFinal } from './transport.ts';
 
 const rendered = { subject: 'Your order FC-K7Q2-94MD', text: 'Hello June,', html: '<p>Hello June,</p>' };
 
-/** What goes to the mail server: the header's lines, unfolded, and who gets it. */
+/** The message that goes to the mail server: the lines of its header, unfolded, and its recipients. */
 async function send(to: { email: string; name: string }, more: Partial<typeof rendered> = {}) {
   const transport = createTransport({ streamTransport: true, buffer: true });
   const { envelope, message } = await transport.sendMail(

@@ -8,15 +8,15 @@ export interface Outgoing extends Rendered {
   id: string;
 }
 
-/** Hands a message to whoever carries it; throws when they do not take it. */
+/** Hands a message to the mail server; throws if it is not accepted. */
 export type Send = (email: Outgoing) => Promise<void>;
 
-/** Milliseconds that a mail server may take to connect, and to say anything. Well below the time that a claim holds. */
+/** The most milliseconds that a mail server may take to connect, and to answer: well below the time of a claim. */
 const TIMEOUT = 15_000;
 
 /**
- * A message as nodemailer takes it. An address is given as an address, so that no name can add another; the Message-ID is
- * the event's, so that mail programs show a message that was sent twice once.
+ * A message in the form of nodemailer. The address is passed as an address, so that no name can add another one; the Message-ID is
+ * made from the event, so that mail programs show a message once that was sent twice.
  */
 export function compose({ id, to, subject, text, html }: Outgoing): SendMailOptions {
   return {
@@ -32,12 +32,12 @@ export function compose({ id, to, subject, text, html }: Outgoing): SendMailOpti
   };
 }
 
-/** Names of this machine, to which nothing travels. */
+/** Names of this machine; messages to it do not leave it. */
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
- * Sends by SMTP; `url` as nodemailer reads it, `smtps://user:password@host:465`. A server elsewhere that does not encrypt gets
- * neither password nor message. The library loads only for that.
+ * Sends by SMTP; `url` in the form of nodemailer, `smtps://user:password@host:465`. A server on another machine that does not
+ * encrypt gets neither password nor message. The library is loaded only when it is needed.
  */
 export async function openSmtp(
   url: string,
@@ -60,7 +60,7 @@ export async function openSmtp(
   };
 }
 
-/** Whether the mail server said that it will never take this message: another attempt would hear the same. */
+/** Whether the mail server refused a message for good, so that another attempt is pointless. */
 export function isFinal(error: unknown): boolean {
   const { responseCode, code } = error as { responseCode?: number; code?: string };
   return code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500;

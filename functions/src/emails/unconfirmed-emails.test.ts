@@ -12,7 +12,7 @@ const order = {
 const at = new Date('2026-11-22T07:49:12Z');
 const lapsesAt = Timestamp.fromDate(new Date('2026-11-23T07:49:12Z'));
 
-/** The email that the shop writes when so many orders are placed at once. */
+/** The email that the shop writes when `count` orders are placed at once. */
 function writeEmail(count: number, facts: object, purchase?: Partial<StoredPurchase>, takesCards = false): StoredEmail {
   const added: StoredEmail[] = [];
   const db = { collection: () => ({ withConverter: () => ({ doc: (path: string) => ({ path }) }) }) };

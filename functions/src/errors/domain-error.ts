@@ -2,7 +2,7 @@ import { countOf } from '@fourteener/contract/text/plurals';
 import { type Problem, type ProblemName, problems } from '@fourteener/contract/problems';
 
 interface DomainErrorOptions {
-  /** Figures that belong to the kind of problem; they stand in the answer's body. */
+  /** Facts that belong to the kind of problem; they are part of the answer's body. */
   extras?: Record<string, unknown>;
   headers?: Record<string, string>;
 }
@@ -14,7 +14,7 @@ export class DomainError extends Error {
   readonly extras: Record<string, unknown>;
   readonly headers: Record<string, string>;
 
-  /** `detail` is one sentence that the person at the other end can act on. */
+  /** `detail` is one sentence that tells the user what to do. */
   constructor(problem: ProblemName, detail: string, { extras = {}, headers = {} }: DomainErrorOptions = {}) {
     super(detail);
     this.code = problem;
@@ -39,18 +39,18 @@ export class DomainError extends Error {
   }
 }
 
-/** One field, or several, that the shop cannot take. */
+/** The error for fields that the shop cannot take. */
 export function invalidFields(errors: { path: string; message: string }[]): DomainError {
   const detail = errors.map(({ message }) => message).join(' ');
   return new DomainError('invalid-fields', detail, { extras: { errors } });
 }
 
-/** The call needs somebody signed in, and this is nobody, or nobody any more. */
+/** The error for a caller who is not signed in, or no longer. */
 export function signInNeeded(detail: string): DomainError {
   return new DomainError('sign-in-needed', detail, { headers: { 'WWW-Authenticate': 'Bearer' } });
 }
 
-/** Somebody asked too often; after `wait` milliseconds another try makes sense. */
+/** The error for a caller who asked too often; another try makes sense after `wait` milliseconds. */
 export function tooManyRequests(what: string, wait: number): DomainError {
   const seconds = Math.max(1, Math.ceil(wait / 1_000));
   const minutes = Math.ceil(seconds / 60);
@@ -61,7 +61,7 @@ export function tooManyRequests(what: string, wait: number): DomainError {
   return new DomainError('too-many-requests', `${what} Please try again in ${time}.`, { headers });
 }
 
-/** The database or the accounts do not answer in time: nothing was written, and trying again later is right. */
+/** The error for a database or Auth that does not answer in time: nothing was written, and a later try may succeed. */
 export function busy(detail = 'The shop is very busy right now. Please try again in a moment.'): DomainError {
   return new DomainError('busy', detail, { headers: { 'Retry-After': '2' } });
 }

@@ -10,8 +10,8 @@ import { toTallied } from './plan.ts';
 import { findRef, returnsOfItem, toFitReturn } from './store.ts';
 
 /**
- * Judges a return that contradicts what the shop said, whatever was judged before, and counts its item anew; with the entry in the audit log.
- * The same judgement again changes nothing. Throws a `DomainError`: 404.
+ * Judges a return that contradicts the shop's verdict, even if it was judged before, and counts its item anew; the audit log gets
+ * an entry. A repeated judgement changes nothing. Throws a `DomainError`: 404.
  */
 export async function judgeFitReturn(
   db: Firestore,

@@ -14,15 +14,15 @@ import type { StoredItem } from '../orders/store.ts';
 import type { SayFit } from '../fit/said.ts';
 import { fitReturnRef, type StoredFitReturn } from './store.ts';
 
-/** The returns of an item before the new one that are counted with it, the last ones. */
+/** The most earlier returns of an item that are counted together with the new one; the last ones are taken. */
 const MOST_BEFORE = 20;
 
 /** The shop's verdict on an item, and the drawings that show its part. */
 export interface Evidence {
   said: SaidFit | null;
-  /** Whether the order had kept it. */
+  /** Whether the verdict was kept with the order. */
   isOfOrder: boolean;
-  /** The drawings of the bike, where it is one of the shop; else all. A line that names one size of a part shows each of them. */
+  /** The drawings of the bike if it is one of the shop, otherwise all that show the part. A line that names one size of a part stands for all its sizes. */
   drawings: readonly DrawingOfParts[];
 }
 
@@ -33,8 +33,8 @@ export interface EvidenceDeps {
 }
 
 /**
- * Finds what the shop said of items on their customer's bike: as the order kept it, or as of now where the customer names another bike of
- * their garage. Reads the garage only then, and the drawings of all parts together.
+ * Finds the shop's verdicts on items on their customer's bike: as kept with the order, or as of now where the customer names
+ * another bike of their garage. Only then is the garage read. The drawings of all parts are read together.
  */
 export async function findEvidence(
   { db, catalog, say }: EvidenceDeps,
@@ -65,7 +65,7 @@ export async function findEvidence(
   );
 }
 
-/** Plans what returns that do not fit keep, beside the steps of their items: what the customer says, and what the shop had said. */
+/** Plans the records of returns that do not fit, which are written with the steps of their items: the fact that the customer names, and the shop's verdict. */
 export function planMisfits(deps: EvidenceDeps): PlanMisfits {
   return async (uid, wanted) => {
     const { db } = deps;
@@ -111,7 +111,7 @@ function writeReturn(commit: CommitContext, { id, order, after }: OrderChanged, 
   const { said, isOfOrder, fact = null, at, before } = found;
   const ordinal = findOpenReturn(after)?.ordinal;
   if (ordinal === undefined || (said === null && fact === null)) return;
-  // Without a bike, a drawing said something of the part only where the customer names it.
+  // Without a bike, drawings count only if the customer names them as wrong.
   const drawings = said?.bike.bike !== undefined || fact === drawingFact ? found.drawings : [];
   const contradicts = saysFits(said?.verdict ?? null) || drawings.length > 0;
   const judging = contradicts ? 'open' : 'none';
@@ -140,7 +140,7 @@ function writeReturn(commit: CommitContext, { id, order, after }: OrderChanged, 
   commit.markWritten(ref);
 }
 
-/** A stored return, as far as it decides how its item counts. */
+/** The fields of a stored return that decide how its item counts. */
 export const toTallied = ({ judging, isOfOrder }: Pick<StoredFitReturn, 'judging' | 'isOfOrder'>): TalliedReturn => ({
   state: judging,
   isOfOrder,

@@ -27,7 +27,7 @@ export function fitReturnsHandlers({
 
     listMisfitFacts: async ({ query: { bike }, identity: { uid }, owned: { document } }) => {
       const item = toStoredItem(document);
-      // Without a bike, what the order keeps says nothing: the customer has chosen none.
+      // If the customer names no bike, the verdict that was kept with the order does not count.
       const [evidence] = await findEvidence({ db, catalog, say }, uid, [{ item, bike: bike ?? null }]);
       const part = (await catalog.read()).get(item.partId);
       const stated = (part && factsOfPart(part)?.ports.map((port) => port.interface)) ?? [];

@@ -28,21 +28,21 @@ interface KeptDrawing {
   revision: number;
 }
 
-/** A return of pieces that did not fit, under the item's id and the number of its return. */
+/** A return of pieces that did not fit, stored under the item's id and the number of the return. */
 export interface StoredFitReturn {
   userId: string;
   itemId: string;
-  /** Counts the returns of the item, from 1. */
+  /** The number of the return among those of the item, from 1. */
   ordinal: number;
   partId: string;
   partName: string;
   /** The shop's verdict; null where the customer named no bike. */
   said: SaidFit | null;
-  /** Whether the order had kept it. */
+  /** Whether the verdict was kept with the order. */
   isOfOrder: boolean;
   fact: string | null;
   drawings: KeptDrawing[];
-  /** Whether the verdict that it contradicts is judged, or waits for that; `none`: it contradicts nothing. */
+  /** Whether the verdict that the return contradicts has been judged, or waits for that; `none` if it contradicts no verdict. */
   judging: 'none' | FitReturnState;
   tally: Tally;
   requestedAt: Timestamp;
@@ -66,7 +66,7 @@ export function fitReturnRef(db: Firestore, itemId: string, ordinal: number): Do
   return fitReturns.in(db).doc(`${itemId}-R${ordinal}`);
 }
 
-/** Where a return is stored that a call names. */
+/** Where the return with this id is stored. */
 export function findRef(db: Firestore, id: string): DocumentReference<StoredFitReturn> {
   return fitReturns.in(db).doc(id);
 }
@@ -84,7 +84,7 @@ export function fitReturnsOfAccount(db: Firestore, uid: string): Query<StoredFit
   return fitReturns.in(db).where('userId', '==', uid);
 }
 
-/** The returns that were last judged by this admin. */
+/** The returns whose last judgement is by this admin. */
 export function fitReturnsJudgedBy(db: Firestore, uid: string): Query<StoredFitReturn> {
   return fitReturns.in(db).where('judgement.by', '==', uid);
 }
@@ -112,7 +112,7 @@ const talliedReturns = defineQuery({
   ranges: [{ field: 'orderedAt', operator: '>=' }],
 });
 
-/** Counts how many verdicts were right of those that were given with orders since the beginning of a month, by the index alone. */
+/** Counts the verdicts that were given with orders since the beginning of a month, and how many of them were right, by the index alone. */
 export async function countRecord(db: Firestore, since: string): Promise<Answer<'getFitRecord'>> {
   const from = Timestamp.fromDate(beginningOf(`${since}-01`));
   const count = async (query: Query<object>) => (await query.count().get()).data().count;
@@ -124,7 +124,7 @@ export async function countRecord(db: Firestore, since: string): Promise<Answer<
   return { since, ...sums, right: shareOfRight(sums) };
 }
 
-/** The name of a fact that a customer can have named. One that the vocabulary no longer has is told by its id. */
+/** The name of a fact that a customer can name; the id of one that the vocabulary no longer has. */
 export function nameFact(id: string): { id: string; label: string } {
   return { id, label: otherFacts[id] ?? interfaces.get(id)?.label ?? id };
 }
@@ -157,13 +157,13 @@ export function toFitReturn(document: DocumentSnapshot<StoredFitReturn>): FitRet
   };
 }
 
-/** The rules of some comparisons, each once with its worst verdict, those about the named fact first. */
+/** The rules of some comparisons, each once with its worst verdict; the rules about the named fact come first. */
 function listRules(checks: readonly SaidCheck[], fact: string | null): FitReturn['rules'] {
   const byRule = Map.groupBy(checks, ({ rule }) => rule);
   const rules = [...byRule].map(([id, own]) => ({
     id,
     title: ruleBook.rules.find((rule) => rule.id === id)?.title ?? null,
-    // The rules that decided the verdict come first.
+    // The comparisons that decided the verdict come first.
     verdict: own[0]?.verdict ?? 'unknown',
     named: own.some(({ facts }) => fact !== null && facts.includes(fact)),
   }));

@@ -40,7 +40,7 @@ export function bikeHandlers({
   };
 }
 
-/** Judges a bike; one that differs more with its years and sizes than any bike does is refused (400). */
+/** Judges a bike; refuses (400) a bike whose years and sizes differ more than those of any real bike. */
 function refuseTooMuch<T>(judge: () => T): T {
   try {
     return judge();

@@ -39,8 +39,8 @@ export async function getBike(db: Firestore, id: string): Promise<AdminBike> {
 }
 
 /**
- * Adds a bike, or puts it in the place of the one that was read; its entry in the audit log has what changed. One that stays as it is
- * keeps its revision. Throws a `DomainError`: 400, or 409 when the bike is not the one that was changed.
+ * Adds a bike, or replaces the one that was read; its entry in the audit log has the changed fields. An unchanged bike keeps its
+ * revision. Throws a `DomainError`: 400, or 409 when the bike was changed elsewhere since.
  */
 export async function saveBike(
   db: Firestore,
@@ -81,7 +81,10 @@ export async function deleteBike(db: Firestore, id: string, { by, at }: BikeEven
   });
 }
 
-/** The facts of the parts that a bike names, by their ids. Throws a `DomainError` (400) when the shop does not have one of them, or facts do not go with its kind. */
+/**
+ * The facts of the parts that a bike names, by their ids. Throws a `DomainError` (400) when one of the parts is not in the shop, or
+ * its position or ports on the bike do not go with its kind.
+ */
 export async function readPartsOfBike(
   db: Firestore,
   index: PartIndex,
@@ -101,7 +104,7 @@ export async function readPartsOfBike(
   return factsOf;
 }
 
-/** A stored bike; one that the seed wrote has no revision yet. */
+/** A stored bike; a bike that the seed wrote has no revision yet. */
 function toAdminBike(document: DocumentSnapshot<StoredBike & { revision?: number }>): AdminBike {
   if (!document.exists) throw new DomainError('not-found', 'There is no bike with this id.');
   const { model, about, years, sizes, slots, revision = 1 } = dataOf(document);

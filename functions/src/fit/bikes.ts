@@ -54,11 +54,11 @@ export async function listBikes(db: Firestore): Promise<Omit<BikeSummary, 'img'>
 interface FoundBike {
   facts: BikeWithPapers;
   parts: ReadonlyMap<string, string>;
-  /** The parts that the shop has, by their ids. */
+  /** The parts that are in the shop, by their ids. */
   known: ReadonlyMap<string, Part>;
 }
 
-/** A bike to judge parts with. Throws a `DomainError`: 404 where there is no such bike, none of that year or size, or no such preset. */
+/** A bike to judge parts with. Throws a `DomainError`: 404 where there is no such bike, year, size or preset. */
 export async function readBike(
   { db, drawn }: BikeDeps,
   index: PartIndex,
@@ -70,7 +70,7 @@ export async function readBike(
     slug === undefined ? findPreset(chosen) : findBike(db, { slug, size, sizesOf }),
     slug === undefined ? [] : drawn.read(),
   ]);
-  // The last one counts, as for the lines of a basket.
+  // If a place is replaced several times, the last part counts, as for the lines of a basket.
   const fitted = new Map(replaced.map(({ slot, part }) => [slot, part]));
   const parts = new Map([...entries, ...fitted]);
   const known = await readParts(db, index, [...new Set(parts.values())]);
@@ -106,7 +106,7 @@ export async function describeBike(
     ...(size !== undefined && { size }),
     slots: Object.entries(slots).map(([slot, found]) => {
       const isReplaced = chosen.replaced.some((one) => one.slot === slot);
-      // Of a part that is sold by size nobody knows which one it is.
+      // Without the bike's size it is not known which size of such a part is on it.
       const isUnsized = !isReplaced && papers?.built[slot]?.isUnsized === true;
       const part = isUnsized ? undefined : parts.get(slot);
       const known = found && pickHolding(found, facts);
@@ -140,11 +140,11 @@ function pickHolding(part: PartFacts, model: Pick<BikeFacts, 'year' | 'size'>): 
   };
 }
 
-/** A bike before its rider changed it: its parts of the shop by their places, and its facts once those of the parts are known. */
+/** A bike without the changes of its rider: its parts of the shop by their places, and its facts once those of the parts are known. */
 interface Base {
   entries: (readonly [slot: string, part: string])[];
   resolve: (factsOf: Parameters<typeof resolveBike>[2]) => BikeFacts;
-  /** Of a bike of the shop: the model and the year. */
+  /** Present for a bike of the shop: its model and year. */
   stored?: { id: string; bike: StoredBike; year: number };
 }
 
@@ -177,7 +177,7 @@ function findPreset({ preset = '' }: Pick<ChosenBike, 'preset'>): Base {
   return { entries: [], resolve: () => ({ model: found.name, slots: found.slots }) };
 }
 
-/** The parts with these ids; one that the catalogue does not have is hidden or new, and read. Those that are gone are not there. */
+/** The parts with these ids. A part that the catalogue lacks is hidden or new, and is read from the database; a deleted part is left out. */
 export async function readParts(db: Firestore, index: PartIndex, ids: readonly string[]): Promise<Map<string, Part>> {
   const known = ids.flatMap((id) => index.get(id) ?? []);
   const unknown = ids.filter((id) => !index.get(id));

@@ -13,25 +13,25 @@ import { dataOf } from '../database/collection.ts';
 import { type BikeDeps, bikes } from './bike-deps.ts';
 import { composePapers, sizesIn } from './papers.ts';
 
-/** Bikes that are looked at, those first whose models come first. */
+/** The most bikes that are checked, in the order of their models. */
 const MOST_BIKES = 50;
-/** Faults of each sort that are answered. */
+/** The most faults of each sort that are returned. */
 const MOST = 50;
-/** Comparisons of all bikes and years together: about 1,000 bikes and years with 80 parts each. */
+/** The most comparisons for all bikes and years together: about 1,000 bikes and years with 80 parts each. */
 const COMPARISONS = 5_000_000;
 
 interface BikeOfYear {
   id: string;
   bike: StoredBike;
   year: number;
-  /** With it, only the parts that are sold by size are looked at. */
+  /** Present where only the parts that are sold by size are checked, in this size. */
   size?: string;
 }
 
 /** The faults of the shop's data that the report of missing facts lists. */
 export type DataFaults = Required<Pick<Coverage, 'contradictions' | 'collisions'>>;
 
-/** Finds contradictions between the rules and the maker's papers, and facts of parts that collide. `hasMore`: whether some were left out. */
+/** Finds contradictions between the rules and the maker's papers, and facts of parts that contradict each other. `hasMore`: whether some are not listed. */
 export async function findDataFaults({ db, drawn }: BikeDeps, index: PartIndex): Promise<DataFaults> {
   const [{ docs }, drawings] = await Promise.all([
     bikes
@@ -54,11 +54,11 @@ type Found<T> = { rows: T[]; hasMore: boolean };
 interface Compared {
   index: PartIndex;
   drawings: readonly LinesOfDrawing[];
-  /** Whether all bikes are among those that are looked at. */
+  /** Whether all bikes are checked. */
   isWhole: boolean;
 }
 
-/** Facts of parts that say different things, in the order of their parts, drawings and bikes. */
+/** Finds facts of parts that contradict each other, in the order of their parts, drawings and bikes. */
 async function findCollisions(
   known: readonly { bike: StoredBike }[],
   { index, drawings, isWhole }: Compared,
@@ -75,8 +75,9 @@ async function findCollisions(
 }
 
 /**
- * Finds the parts that a rule keeps off a bike which came with them, or whose drawing shows them: each with the bike, its years, the paper and the
- * rule's sentence. Bikes are judged without a size, so that what depends on it is left out; parts that are sold by size, in each.
+ * Finds the parts that a rule keeps off a bike although the bike came with them or its drawing shows them: each with the bike, its
+ * years, the paper and the rule's sentence. Bikes are judged without a size, so that facts that depend on it are left out, and once
+ * in each size for the parts that are sold by size.
  */
 async function findContradictions(
   known: readonly { id: string; bike: StoredBike }[],

@@ -8,23 +8,23 @@ import { describeFailure, log } from '../platform/log.ts';
 import type { BikeDeps } from './bike-deps.ts';
 import { listBikes, readBike } from './bikes.ts';
 
-/** Bikes that are kept, and for how many milliseconds. */
+/** The most bikes that are kept, and for how many milliseconds. */
 const MOST_BIKES = 500;
 const TTL = 60_000;
 
-/** Bikes for searches, which ask for the same one again and again: each is read once a minute. Fails as `readBike`. */
+/** Finds bikes for searches, which ask for the same one again and again: each bike is read once a minute. Fails as `readBike`. */
 export function keepBikes(deps: BikeDeps): (index: PartIndex, chosen: ChosenBike) => Promise<BikeWithPapers> {
   const kept = new LRUCache<string, BikeWithPapers>({ max: MOST_BIKES, ttl: TTL });
   return async (index, chosen) => {
     const key = JSON.stringify(chosen);
     const facts = kept.get(key) ?? (await readBike(deps, index, chosen)).facts;
-    // What is kept stays as old as it is.
+    // Setting a kept bike again would prolong its time.
     if (!kept.has(key)) kept.set(key, facts);
     return facts;
   };
 }
 
-/** The models of the shop's bikes, for the words of searches; read once a minute. While the database is away, those that were known before. */
+/** The models of the shop's bikes, for the words of searches, read at most once a minute. While the database is away, the last known models are returned. */
 export function keepModels(db: Firestore): () => Promise<readonly BikeModel[]> {
   let known: readonly BikeModel[] = [];
   let until = -Infinity;

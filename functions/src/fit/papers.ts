@@ -16,15 +16,15 @@ interface BikeOfPapers {
   bike: StoredBike;
   year: number;
   size?: string | undefined;
-  /** The parts that are on it now, by their places. */
+  /** The parts that are on the bike now, by their places. */
   parts: ReadonlyMap<string, string>;
-  /** The places of which its rider measured something. */
+  /** The places at which the rider measured something. */
   measured: readonly string[];
 }
 
 /**
- * Collects what the build of a bike and the published drawings say of its parts. Of a part that is gone, its id is its name; of one that is
- * sold by size the papers mean the size of the bike.
+ * Collects what the build of a bike and the published drawings say about its parts. A deleted part is named by its id. For a part
+ * that is sold by size, the papers mean the size of the bike.
  */
 export function composePapers(
   { id, bike, year, size, parts, measured }: BikeOfPapers,
@@ -43,7 +43,7 @@ export function composePapers(
   const onIt = new Set(parts.values());
   const builtKinds = new Set(Object.values(built).map(({ kind }) => kind));
   const isOfBuild = (line: DrawnLine) => {
-    // One drawing may be of several models: where this one came with another part of the kind, it is a drawing of the others.
+    // One drawing may be of several models: if this bike came with another part of the kind, the line is about the other models.
     const { kind } = partOf(line.part) ?? {};
     return line.of !== undefined || kind === undefined || !builtKinds.has(kind);
   };
@@ -62,18 +62,18 @@ function describe(part: string, partOf: (id: string) => KnownPart | undefined): 
   return { part, name, ...(kind && { kind }), ...(position && { position }) };
 }
 
-/** The sizes of parts of the shop that are sold by size. */
+/** The sizes of a part that is sold by size. */
 export const sizesIn =
   (index: PartIndex): SizesOf =>
   (id) =>
     index.sizesOf(id).map((part) => ({ id: part._id, size: sizeOf(part) ?? '', facts: factsOfPart(part) }));
 
-/** A part of the shop as one that is mounted. Of one that is gone, its id is its name. */
+/** A part of the shop as a mounted part. A deleted part is named by its id. */
 export const toMounted = (index: PartIndex, part: string): MountedPart => describe(part, (id) => index.get(id));
 
 /**
- * Finds the papers of a bike whose facts were sent, where a part names its id and a model of the shop has the bike's name and year. A
- * place that names no part has the one that the bike came with. Undefined where there are none.
+ * Finds the papers of a bike whose facts were sent, if a part names its id and a model of the shop has the bike's name and year. A
+ * place that names no part is taken to have the one that the bike came with. Undefined where there are no papers.
  */
 export async function readPapers(
   { db, drawn }: BikeDeps,

@@ -95,7 +95,7 @@ const tooMuch: Record<SpentBudget, string> = {
   findings: `These parts have more than ${constraints.fitFindings} findings: check fewer parts at once.`,
 };
 
-/** Does a judgment; one of more parts than anybody has on a bike is refused (400). */
+/** Does a judgment; refuses (400) one of more parts than any real bike has. */
 async function refuseTooMuch<T>(judge: () => T | Promise<T>): Promise<T> {
   try {
     return await judge();

@@ -22,8 +22,8 @@ interface SayingDeps {
 export type SayFit = (partIds: readonly string[], bike: GarageBike) => Promise<ReadonlyMap<string, SaidFit>>;
 
 /**
- * Judges parts together with a rider's bike, as a basket does. It reads no parts: one that the memory does not have is not judged. Where the
- * bike is gone, or there is too much to judge, nothing is said.
+ * Judges parts together with a rider's bike, as a basket does. No parts are read: a part that is not in memory is not judged. If
+ * the bike is gone, or there is too much to judge, there are no verdicts.
  */
 export function sayFit({ db, catalog, findBike }: SayingDeps): SayFit {
   return async (partIds, bike) => {

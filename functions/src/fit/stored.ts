@@ -11,13 +11,13 @@ import { DomainError } from '../errors/domain-error.ts';
 import { findParts } from '../parts/store.ts';
 import { adapterParts } from './adapter-parts.ts';
 
-/** Loads parts, to be looked up by their ids; of one that is not in the shop, the look-up throws a `DomainError`: 404. */
+/** Loads parts and returns their look-up by id, which throws a `DomainError` (404) for a part that is not in the shop. */
 export async function loadParts(
   db: Firestore,
   index: PartIndex,
   ids: readonly string[],
 ): Promise<(id: string) => Part> {
-  // A part may have been added a moment ago, and the index does not know it yet.
+  // A part that was added a moment ago may be missing in the index.
   const unknown = ids.filter((id) => !index.get(id));
   const added = new Map((await findParts(db, unknown)).map((part) => [part._id, part]));
   return (id) => {
@@ -43,7 +43,7 @@ export async function checkStoredFit(
 ): Promise<Answer<'checkStoredFit'>> {
   const partOf = await loadParts(db, index, ids);
   const parts = ids.map((id) => partOf(id));
-  // One of which nothing is known is judged all the same: it may take the place of another one.
+  // A part without known facts is judged too, as it may take the place of another part.
   const facts = parts.map((part) => factsOfPart(part) ?? { kind: '', ports: [] });
   const fit: Fit = (alone ? checkAlone : checkFit)(facts, prepareBike(bike), adapterParts(index));
   const answers = fit.answers.map((answer, place) => {

@@ -13,18 +13,18 @@ import { toMounted } from './papers.ts';
 
 /** The wanted part, and the parts that it must go with. */
 interface Wanted {
-  /** The part to replace; its kind alone where none is. */
+  /** The part to replace; only its kind and position where there is none. */
   instead: Pick<Part, 'kind' | 'position'> & { _id?: string };
   /** The other parts, which stay. */
   parts: readonly Part[];
   bike: BikeWithPapers | null;
 }
 
-/** The bike with the other parts on it, and what the maker's papers say of parts on it. */
+/** The bike with the other parts on it, and the maker's papers about parts on it. */
 interface Equipped {
   ready: ReadyBike;
   evidenceOf: (id: string) => Evidence | undefined;
-  /** The places where other parts are than the bike came with. */
+  /** The places whose parts are not those that the bike came with. */
   changed: readonly string[];
 }
 
@@ -54,7 +54,7 @@ export function suggestParts(index: PartIndex, { instead, parts, bike }: Wanted)
     .slice(0, constraints.fitSuggestions);
 }
 
-/** The parts that fit, as many as the budget of a request allows. Throws a `TooMuchToJudge` where it allows none. */
+/** The parts that fit, of as many as the budget of a request can judge. Throws a `TooMuchToJudge` if none of them was found. */
 function judgeAlternatives(alternatives: readonly Part[], equipped: Equipped): Answer<'suggestFit'>['parts'] {
   const budget = openFitBudget({ findings: Infinity });
   const found: Answer<'suggestFit'>['parts'] = [];
@@ -63,7 +63,7 @@ function judgeAlternatives(alternatives: readonly Part[], equipped: Equipped): A
     for (const part of alternatives) {
       const verdict = judgeAlternative(part, equipped, budget);
       if (verdict) found.push({ id: part._id, verdict });
-      // The others cost more, and are no better.
+      // The remaining parts cost more, and are no better.
       if (verdict === 'fits' && ++fitting === constraints.fitSuggestions) break;
     }
   } catch (error) {
@@ -77,7 +77,7 @@ function isAlternative(part: Part, { kind, position }: Wanted['instead']): boole
   return part.kind === kind && status === 'active' && !isSoldOut(part) && isAlike(part.position, position);
 }
 
-/** Its verdict; undefined where nobody can say that it goes. */
+/** The verdict on a part; undefined unless the part is known to go. */
 function judgeAlternative(
   part: Part,
   { ready, evidenceOf, changed }: Equipped,

@@ -3,30 +3,30 @@ import { DomainError, busy } from '../errors/domain-error.ts';
 
 const KiB = 1_024;
 
-/** Bytes of bodies that are arriving, in one instance; the largest body of the contract's table is a sixteenth of it. */
+/** The most bytes of incomplete bodies in one instance; the largest body of the contract's table is a sixteenth of it. */
 export const MOST_ARRIVING = 32 * 1_024 * KiB;
 
-/** A body up to so many bytes is taken however many others are arriving: 80 requests at a time are 5 MiB. */
+/** A body of at most so many bytes is taken regardless of others that are arriving: 80 requests at a time are 5 MiB. */
 const SMALL = 64 * KiB;
 
 /**
- * The most pieces of a body. 2 MiB in the smallest packets of the internet are 4,000; each piece costs the parser a microsecond or more,
- * and a client can make one of each byte.
+ * The most pieces of a body. 2 MiB in the smallest packets of the internet are 4,000 pieces; each piece costs the parser a
+ * microsecond or more, and a client can send every byte as one.
  */
 export const MOST_PIECES = 8_192;
 
 let arriving = 0;
 
-/** Bytes that are kept of bodies that are not complete. */
+/** The bytes that are kept of incomplete bodies. */
 export const countArriving = (): number => arriving;
 
 /** A body as it arrives. */
 export interface BodyBuffer {
-  /** Adds a piece. Throws a `DomainError`, 413, 400 or 503, when it must not be kept; then nothing is. */
+  /** Adds a piece. Throws a `DomainError` (413, 400 or 503) when the piece must not be kept, and then drops the body. */
   add: (piece: Buffer) => void;
-  /** All of it, when it is complete. */
+  /** Returns the complete body. */
   take: () => Buffer;
-  /** Forgets it. */
+  /** Drops the body. */
   drop: () => void;
 }
 
@@ -35,7 +35,7 @@ export function bodyTooLarge(most: number): DomainError {
   return new DomainError('body-too-large', `This request can have at most ${most / KiB} KiB.`);
 }
 
-/** Keeps a body of at most so many bytes in one piece of memory: a list of pieces of a byte each would take up to five hundred times as much. */
+/** Keeps a body of at most so many bytes in one piece of memory, as a list of pieces of one byte would take up to five hundred times as much. */
 export function openBodyBuffer(most: number): BodyBuffer {
   let bytes = Buffer.alloc(0);
   let size = 0;

@@ -10,7 +10,7 @@ export function bytesOf(req: Request): Buffer {
   return Buffer.isBuffer(rawBody) ? rawBody : Buffer.alloc(0);
 }
 
-/** The JSON object in the body; none at all counts as an empty one. Throws a `DomainError`: 400 or 415. */
+/** Parses the JSON object in the body; a missing body counts as an empty object. Throws a `DomainError`: 400 or 415. */
 export function parseBody(req: Request): Record<string, unknown> {
   const bytes = bytesOf(req);
   if (bytes.length === 0) return {};

@@ -10,7 +10,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const good = { name: 'TypeError', at: '/assets/basket-page-4f3a2b1.js:12:3456' };
 
-/** Sends a body; answers the status. */
+/** Sends a body; returns the status. */
 function send(take: ReturnType<typeof takeBrowserErrors>, body: unknown): number {
   let status = 0;
   const answer = {

@@ -3,22 +3,22 @@ import * as z from 'zod/mini';
 import { log } from '../platform/log.ts';
 import { bytesOf } from './body.ts';
 
-/** Where browsers report errors of the web app. */
+/** The path to which browsers report errors of the web app. */
 export const BROWSER_ERRORS = '/browser-errors';
 
-/** Lines in the log that an instance writes in each minute: what comes beyond says nothing new. */
+/** The most lines that an instance logs in each minute, as further reports say nothing new. */
 const MOST = 20;
 const MINUTE = 60_000;
 
-/** An error without its words, which may quote what somebody typed: its kind, and the place in our own files where it was thrown. */
+/** An error without its message, which may quote what somebody typed: its kind, and the place in our own files where it was thrown. */
 const browserError = z.object({
   name: z.string().check(z.regex(/^[A-Za-z]{1,40}$/)),
   at: z.string().check(z.regex(/^\/assets\/[\w.-]{1,80}\.js:\d{1,7}:\d{1,7}$/)),
 });
 
 /**
- * Writes an error that a browser reports into the log, as a warning: anybody may send one, and what they send is bounded in its form, its
- * length and its number. Answers 204 to all of them.
+ * Logs an error that a browser reports, as a warning: anybody may send one, so its form, length and number are limited. Answers
+ * each report with a 204.
  */
 export function takeBrowserErrors({ clock = () => performance.now() }: { clock?: () => number } = {}): (
   req: Request,

@@ -7,20 +7,20 @@ export const reuse = {
   instance: 10,
   /** By Hosting's CDN. */
   cdn: 20,
-  /** By the CDN as well, but only while it asks for a newer one. */
+  /** By the CDN too, but only while it asks for a newer one. */
   cdnWhileAsking: 30,
 } as const;
 
 /**
- * The `Cache-Control` of a success. `shared`: the CDN may keep it, browsers always ask (Chrome takes the
- * `stale-while-revalidate` for itself too, unless it must revalidate). `own`: the same answer to somebody with a token, who
- * is to see the own changes without the time of the CDN. `none`: nobody keeps it.
+ * The `Cache-Control` of a success. `shared`: the CDN may keep the answer, and browsers always ask (Chrome applies the
+ * `stale-while-revalidate` itself too, unless it must revalidate). `own`: the same answer for a client with a token, who must see
+ * their own changes without the delay of the CDN. `none`: nobody keeps it.
  */
 export const cacheControl = {
   shared: `public, max-age=0, must-revalidate, s-maxage=${reuse.cdn}, stale-while-revalidate=${reuse.cdnWhileAsking}`,
-  /** A page with prices: without the time while the CDN asks, it is at most 30 s old. */
+  /** A page with prices has no time while the CDN asks, so that it is at most 30 s old. */
   page: `public, max-age=0, must-revalidate, s-maxage=${reuse.cdn}`,
-  /** Answers that contain no price. */
+  /** For answers that contain no price. */
   sitemap: 'public, max-age=3600',
   own: 'private, no-cache',
   none: 'no-store',

@@ -10,20 +10,20 @@ const HOSTING = '203.0.113.7';
 
 describe('who counts as client and who as peer', () => {
   it.each<[forwarded: string | undefined, client: string, peer: string]>([
-    // Somebody who calls the function directly.
+    // A client that calls the function directly.
     ['198.51.100.2', '198.51.100.2', '198.51.100.2'],
     [' 198.51.100.2 ', '198.51.100.2', '198.51.100.2'],
-    // By Hosting.
+    // A client behind Hosting.
     [`198.51.100.2, ${HOSTING}`, `198.51.100.2 by ${HOSTING}`, HOSTING],
-    // By Hosting, after entries that the client wrote itself.
+    // A client behind Hosting that wrote entries itself.
     [`1.1.1.1, 198.51.100.2, ${HOSTING}`, `198.51.100.2 by ${HOSTING}`, HOSTING],
     [`1.1.1.1, 2.2.2.2, 198.51.100.2,${HOSTING}`, `198.51.100.2 by ${HOSTING}`, HOSTING],
     [`${'x,'.repeat(500)}198.51.100.2, ${HOSTING}`, `198.51.100.2 by ${HOSTING}`, HOSTING],
-    // Directly, with an entry that is forged: the peer is the same as without it.
+    // A direct client that forged an entry: the peer is the same as without it.
     ['8.8.8.8, 198.51.100.2', '8.8.8.8 by 198.51.100.2', '198.51.100.2'],
     ['nobody, 198.51.100.2', '198.51.100.2', '198.51.100.2'],
     ['8.8.8.8:80, 198.51.100.2', '198.51.100.2', '198.51.100.2'],
-    // Without a front end.
+    // No front end.
     [undefined, '10.0.0.1', '10.0.0.1'],
     ['', '10.0.0.1', '10.0.0.1'],
     [' , ', '10.0.0.1', '10.0.0.1'],

@@ -3,13 +3,13 @@ import { isIP } from 'node:net';
 
 /**
  * Where a request comes from, as far as it can be known. Limits count by these names, each with the allowance of its kind
- * (rate-limit/limits.ts), and the rule of which entry of `X-Forwarded-For` is believed stands here alone:
+ * (rate-limit/limits.ts). The rule which entry of `X-Forwarded-For` is believed is only here:
  *
- * - The last entry was written by Google's front end and names who connected to it. Nobody can forge it.
- * - The entry before names whom that one speaks for. It is true when Hosting is between, and can be anything when somebody calls the
- *   function past Hosting, which looks the same. So it names a client only together with the peer, and a quota that counts clients
- *   counts their peers too: a forged entry gives a new client, but never a new peer.
- * - Entries before these are never read.
+ * - The last entry was written by Google's front end and names the peer that connected to it. Nobody can forge it.
+ * - The entry before names the client for which the peer speaks. It is true when the peer is Hosting, and can be anything when
+ *   somebody calls the function past Hosting, which looks the same. So it identifies a client only together with the peer, and a
+ *   quota that counts clients counts their peers too: a forged entry gives a new client, but never a new peer.
+ * - Earlier entries are never read.
  */
 export interface Client {
   /** The client behind the peer: an IPv4 address, or the first 64 bits of an IPv6 address. */
@@ -27,7 +27,7 @@ interface Asking {
   socket: { remoteAddress?: string | undefined };
 }
 
-/** The longest that is an address: `ffff:` eight times, with an IPv4 one at its end. */
+/** The length of the longest address: `ffff:` six times, with an IPv4 address at its end. */
 const LONGEST = 45;
 
 export function clientOf({ headers, socket }: Asking): Client {
@@ -37,15 +37,15 @@ export function clientOf({ headers, socket }: Asking): Client {
     .filter((entry) => entry !== '');
   const { host: peer, site: peerSite } = networksOf(entries.at(-1) ?? socket.remoteAddress ?? '');
   const before = entries.at(-2) ?? '';
-  // Hosting writes addresses only.
+  // Hosting writes only addresses: without one here, the peer is the client.
   if (isIP(before) === 0) return { client: peer, clientSite: peerSite, peer, peerSite };
   const { host, site } = networksOf(before);
   return { client: `${host} by ${peer}`, clientSite: site && `${site} by ${peer}`, peer, peerSite };
 }
 
 /**
- * The networks of an address that count as one: of IPv6 the first 64 bits, as a household has all the addresses that begin so, and the
- * first 48, as a site can have (https://www.rfc-editor.org/rfc/rfc6177).
+ * The networks of an address that count as one client: of an IPv6 address the first 64 bits, which a household has to itself, and
+ * the first 48, which a site can have (https://www.rfc-editor.org/rfc/rfc6177).
  */
 function networksOf(address: string): { host: string; site: string | undefined } {
   if (isIP(address) !== 6) return { host: address.slice(0, LONGEST).toLowerCase(), site: undefined };

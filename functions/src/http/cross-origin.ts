@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { calls } from '@fourteener/contract/calls';
 import cors from 'cors';
 
-/** The headers that a page of another origin may send besides those that every page may send. */
+/** The headers that a page of another origin may send, besides those that every page may send. */
 const SENT = ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-Firebase-AppCheck'];
-/** The headers of an answer that it may read. */
+/** The headers of an answer that such a page may read. */
 const READ = [
   'Allow',
   'ETag',
@@ -16,18 +16,18 @@ const READ = [
   'X-Search-Stopped-After',
   'X-Total-Count',
 ];
-/** Seconds for which a browser remembers that it may; Chrome takes no more. */
+/** Seconds for which a browser remembers the permission; Chrome takes no more. */
 const REMEMBERED = 7_200;
 
 /** The headers of an answer to another origin, in place of those of `secureAnswer`. */
 export const crossOriginHeaders = { 'Cross-Origin-Resource-Policy': 'cross-origin' } as const;
 
-/** Says on an answer which other origin may read it, and goes on. */
+/** Writes onto an answer which other origin may read it, and calls `next`. */
 export type AllowOrigins = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 
 /**
- * Lets the pages of these origins call, without credentials: whoever calls is in the token (docs/decisions/0040-picture-addresses-for-other-origins.md). To OPTIONS the
- * address itself answers afterwards.
+ * Lets the pages of these origins call, without credentials, as the token names the caller
+ * (docs/decisions/0040-picture-addresses-for-other-origins.md). The route of the address then answers an OPTIONS request.
  */
 export function allowOrigins(origins: readonly string[]): AllowOrigins {
   if (origins.length === 0) return (_req, _res, next) => next();

@@ -2,7 +2,7 @@ import { type CallName, calls } from '@fourteener/contract/calls';
 
 const isParameter = (segment: string) => segment.startsWith('{');
 
-/** As Express matches them: whatever the case, with or without a slash at the end, and `/partses/facets` before `/partses/{id}`. */
+/** The routes in the way in which Express matches them: regardless of case and of a slash at the end, and `/partses/facets` before `/partses/{id}`. */
 const routes = (Object.keys(calls) as CallName[])
   .map((name) => {
     const segments = calls[name].path.toLowerCase().split('/');

@@ -16,30 +16,30 @@ type Caller<C extends CallName> =
     ? { identity: undefined }
     : Row<C> extends { deferred: true }
       ? {
-          /** The caller as the token says; the account is still being looked up. */
+          /** The caller by the token, while the account is still being looked up. */
           identity: Identity;
-          /** The caller, once their account was found good; rejects with a `DomainError`. Nothing may be decided before. */
+          /** Fulfilled with the caller once their account was found valid; rejects with a `DomainError`. Nothing may be decided before. */
           account: Promise<CheckedIdentity>;
         }
       : { identity: CheckedIdentity };
 
-/** The documents that rows of the table declare as somebody's. */
+/** The documents that rows of the table declare as owned by an account. */
 export interface StoredIn extends Record<OwnedCollection, object> {
   lists: StoredListOf<Timestamp>;
   orders: StoredItemOf<Timestamp>;
   purchases: StoredPurchaseOf<Timestamp>;
 }
 
-/** A document that the caller may have: their own, or one that staff asks for. */
+/** A document that the caller may read: their own, or another one that the staff asks for. */
 export interface OwnedDocument<T extends OwnedCollection = OwnedCollection> {
   document: DocumentSnapshot<StoredIn[T]>;
-  /** Whether it is the caller's; else their role lets them have it. */
+  /** Whether the document is the caller's own; otherwise the role of the caller gives access. */
   isOwn: boolean;
-  /** The role by which they have what is not their own. */
+  /** The role that gives access to a document of somebody else. */
   role?: Role;
 }
 
-/** The document that the path names, where the row says that it is somebody's. */
+/** The document that the path names, where the row declares it as owned. */
 type Owned<C extends CallName> =
   Row<C> extends { ownedBy: { document: infer T extends OwnedCollection } } ? { owned: OwnedDocument<T> } : object;
 
@@ -58,17 +58,17 @@ interface SentRequest<C extends CallName> {
   idempotencyKey: string | undefined;
 }
 
-/** Whether the answer is for the staff alone, where the row says that they are answered more. */
+/** Whether the answer is for the staff alone, where the row shows the staff more. */
 type Staff<C extends CallName> = Row<C> extends { showsStaffMore: true } ? { isForStaff: boolean } : object;
 
-/** The body as it came, and what it is signed with, where the row says that the handler checks that. */
+/** The raw body and its signature, where the row leaves the check of the signature to the handler. */
 type Raw<C extends CallName> =
   Row<C> extends { raw: true } ? { rawBody: Buffer; signature: string | undefined } : object;
 
-/** Whether the answer must have all that any instance wrote before: an admin asks for it. Calls whose answers are kept have it. */
+/** Whether the answer must have all that any instance wrote before, as an admin asks for it. Only calls whose answers are kept have it. */
 type Anew<C extends CallName> = Row<C> extends { cache: 'shared' } ? { anew: boolean } : object;
 
-/** What a handler gets: everything parsed and validated, and the caller, who may make the call. */
+/** The request that a handler gets: parsed and validated, from a caller who may make the call. */
 export type CallRequest<C extends CallName> = SentRequest<C> & Caller<C> & Owned<C> & Staff<C> & Anew<C> & Raw<C>;
 
 interface CallResult<C extends CallName> {

@@ -3,10 +3,10 @@ import { within } from '../database/time.ts';
 import type { Deps } from '../platform/deps.ts';
 import { log } from '../platform/log.ts';
 
-/** Milliseconds for which an answer is given again: whoever asks more often costs nothing more. */
+/** Milliseconds for which an answer is repeated, so that more frequent checks cost nothing more. */
 const KEPT = 5_000;
 
-/** Milliseconds that each of both has to answer: a new instance has to connect first. */
+/** Milliseconds that each service has to answer, as a new instance has to connect first. */
 const TIMEOUT = 5_000;
 
 type State = 'answers' | 'does not answer';
@@ -24,8 +24,8 @@ interface Options {
 }
 
 /**
- * Says whether Firestore and Auth answer: 200 when both do, else 503. For uptime checks; it tells nothing else, and an instance
- * asks at most once in five seconds, one document and one account, which do not exist.
+ * Says whether Firestore and Auth answer: 200 when both do, else 503. It is for uptime checks and tells nothing else. An instance
+ * asks at most once in five seconds, for one document and one account, which do not exist.
  */
 export function answerHealth(
   { db, auth }: Pick<Deps, 'db' | 'auth'>,
@@ -45,7 +45,7 @@ export function answerHealth(
   };
   const ask = async (): Promise<Health> => {
     const [firestore, accounts] = await Promise.all([
-      // Nobody stores this document.
+      // No code stores this document.
       look('firestore', db.doc('health/check').get()),
       look('auth', auth.getUsers([{ uid: 'health-check' }])),
     ]);

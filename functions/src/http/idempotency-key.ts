@@ -15,7 +15,7 @@ export function parseIdempotencyKey(req: Request): string | undefined {
   return key;
 }
 
-/** Says in an answer's headers that the request was carried out before, by the same key. */
+/** Says in the headers of an answer that the request was carried out before, with the same key. */
 export function tellReplay(replayed: boolean): { headers?: Record<string, string> } {
   return replayed ? { headers: { 'Idempotent-Replayed': 'true' } } : {};
 }

@@ -1,4 +1,4 @@
-/** Somebody who changes something, as records of it name them. */
+/** The person who changes something, as records of the change name them. */
 export interface Actor {
   uid: string;
   /** Lower case. */
@@ -7,7 +7,7 @@ export interface Actor {
 
 /** The caller according to the verified token, never according to a body. */
 export interface Identity extends Actor {
-  /** The account's display name; empty without one, or when it is the email: names are shown to everybody. */
+  /** The account's display name; empty if it has none or if it is the email, as names are shown to everybody. */
   name: string;
   /** The token itself. */
   token: string;
@@ -17,18 +17,18 @@ export interface Identity extends Actor {
   provider: string;
   /** Whether the sign-in was completed with a code of an authenticator app. */
   usedSecondFactor: boolean;
-  /** Whether the token says that the address was verified: as it was up to an hour ago, so that nothing is decided by it. */
+  /** Whether the token says that the address was verified: this can be an hour old, so nothing is decided by it. */
   tokenVerified: boolean;
 }
 
-/** The same, after their account was looked at. */
+/** The caller after the check of their account. */
 export interface CheckedIdentity extends Identity {
-  /** Whether they showed that they read emails at `email`; of the account as it is now, not of the token. */
+  /** Whether `email` is verified, by the account as it is now and not by the token. */
   emailVerified: boolean;
   /** The account's address now, lower case: a token from before a change has the earlier one. */
   accountEmail: string;
-  /** When the account ended its earlier sessions last, as a new password does. */
+  /** When the account last ended its earlier sessions, as a new password does. */
   tokensValidAfter: Date;
-  /** The ways to sign in to the account now, each with the provider's own id of it. */
+  /** The providers of the account now, each with its own id of the account. */
   providers: Readonly<Record<string, string>>;
 }

@@ -8,7 +8,7 @@ import { type Track, trackOf } from './request-id.ts';
 /** The status that nginx logs for a request that its client aborted. */
 const GIVEN_UP = 499;
 
-/** Milliseconds whose answers from memory share a line. */
+/** The milliseconds whose answers from memory share a line. */
 const SUMMED = 1_000;
 
 /** Writes a line for each answer of the app, once it has been sent. */
@@ -22,8 +22,8 @@ export function logAnswers(req: Request, res: Response, next: NextFunction): voi
 const kept = new Map<AnswerName, number>();
 
 /**
- * Notes an answer from memory. They are summed up, a line a second for each call: a line would cost more than the answer
- * (docs/performance.md), and nothing can go wrong with it.
+ * Counts an answer from memory. The log gets one line a second for each call: a line for each answer would cost more than the
+ * answer (docs/performance.md), and nothing can go wrong with it.
  */
 export function countCacheHit(call: AnswerName): void {
   if (kept.size === 0) setTimeout(logKept, SUMMED).unref();
@@ -38,8 +38,8 @@ function logKept(): void {
 }
 
 /**
- * The log entry of an answer, in the fields that Cloud Logging knows (https://cloud.google.com/logging/docs/structured-logging).
- * Not its address, which names people (`/user/{email}`, `?search=`): the call stands for it.
+ * The log entry of an answer, in the fields that Cloud Logging knows (https://cloud.google.com/logging/docs/structured-logging). It
+ * has the call in place of the address, which can name people (`/user/{email}`, `?search=`).
  */
 export function describeAnswer(
   { method = '', headers }: Pick<IncomingMessage, 'method' | 'headers'>,

@@ -3,7 +3,7 @@ import type { Page } from '../database/lists.ts';
 
 type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** A page of anything: where the next one starts, and the size of the whole list where it was counted. */
+/** A page of a list: its entries, the cursor of the next page, and the size of the whole list where it was counted. */
 interface Shown<T> {
   answer: T[];
   next?: string | undefined;
@@ -12,8 +12,8 @@ interface Shown<T> {
 }
 
 /**
- * A page as a call answers it: what `read` makes of each document, a `Link` to the next page where there is one, and the
- * size of the whole list as `X-Total-Count` where it was counted. A search that stopped says so as `X-Search-Stopped-After`.
+ * A page as a call answers it: each document as `read` returns it, a `Link` to the next page where there is one, and the size of
+ * the whole list as `X-Total-Count` where it was counted. A search that stopped has `X-Search-Stopped-After`.
  */
 export function answerPage<D extends DocumentData, T>(
   page: Page<D>,
@@ -24,7 +24,7 @@ export function answerPage<D extends DocumentData, T>(
   return describePage({ ...page, answer: page.documents.map(read) }, path, query);
 }
 
-/** The same for a list that is no longer documents. `query` is what was sent, by its names there. */
+/** A page of entries that are not documents. `query` is the query as it was sent. */
 export function describePage<T>(
   { answer, next, total, stoppedAfter }: Shown<T>,
   path: string,

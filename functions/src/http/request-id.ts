@@ -5,9 +5,9 @@ import { randomCharacters, writeCharacters } from '../database/ids.ts';
 
 /** The state of a request that is being served. */
 export interface Track {
-  /** Names the request to the shopper and in the log. Never the client's own: what it sends could be anybody's. */
+  /** The id of the request for the shopper and the log. An id that the client sends is not used, as it could be that of another request. */
   id: string;
-  /** By `performance.now()`. */
+  /** When the request began, by `performance.now()`. */
   begin: number;
   /** The call of the contract's table, or the page, once it is found. */
   call?: AnswerName;
@@ -17,11 +17,11 @@ export interface Track {
 
 const tracks = new WeakMap<IncomingMessage, Track>();
 
-/** A random part for this process; followed by the number of the request, an id costs a public read from memory next to nothing. */
+/** A random part for this process: an id made of it and the number of the request costs a public read from memory next to nothing. */
 const ours = randomCharacters(5);
 let count = 0;
 
-/** The next request's id: ten characters of Crockford's base 32. Nothing hangs on whether it can be guessed. */
+/** The id of the next request: ten characters of Crockford's base 32. It does no harm if somebody guesses it. */
 export function nextId(): string {
   count += 1;
   return ours + writeCharacters(Uint8Array.of(count >>> 20, count >>> 15, count >>> 10, count >>> 5, count));
@@ -36,12 +36,12 @@ export function trackOf(request: IncomingMessage): Track {
   return track;
 }
 
-/** Notes what a request asks for. */
+/** Notes the call or page that a request asks for. */
 export function noteCall(request: IncomingMessage, call: AnswerName): void {
   trackOf(request).call = call;
 }
 
-/** Before everything in the app: each answer says its request's id. */
+/** The first step of the app: writes the id of the request onto its answer. */
 export function identifyRequest(req: Request, res: Response, next: NextFunction): void {
   res.setHeader('X-Request-Id', trackOf(req).id);
   next();

@@ -5,7 +5,7 @@ import { constraints } from '@fourteener/contract/constraints';
 /** When the request that is being served must have been answered, by `performance.now()`. */
 const ends = new AsyncLocalStorage<number>();
 
-/** Serves a request; what it does can ask how much time it has left. */
+/** Serves a request, whose work can ask `timeLeft` how much time is left. */
 export function serveInTime<T>({ method }: Pick<Call, 'method'>, serve: () => Promise<T>): Promise<T> {
   return ends.run(performance.now() + (method === 'GET' ? constraints.readTime : constraints.writeTime), serve);
 }

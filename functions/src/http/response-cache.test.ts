@@ -8,9 +8,9 @@ const answer = (text: string): Serialized => ({
   headers: {},
 });
 
-/** Kept answers with a clock that stands still, and a count of what was made. */
+/** A cache with a clock that stands still, and the number of answers that were made. */
 function setUp(bounds: { answers?: number; bytes?: number } = {}) {
-  // The library takes 0 for no time at all.
+  // The library takes 0 for a missing time.
   let time = 1;
   let made = 0;
   const cache = createResponseCache({ ttl: 10, clock: () => time, ...bounds });
@@ -27,7 +27,7 @@ function setUp(bounds: { answers?: number; bytes?: number } = {}) {
   return { cache, get, pass: (ms: number) => (time += ms), made: () => made };
 }
 
-/** Something to wait for that ends when the test says so. */
+/** An answer that is not made before the test says so. */
 function hold() {
   const { promise, resolve, reject } = Promise.withResolvers<Serialized>();
   return { make: () => promise, finish: (text: string) => resolve(answer(text)), fail: reject };

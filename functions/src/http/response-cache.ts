@@ -2,7 +2,7 @@ import type { CollectionName } from '@fourteener/contract/collections';
 import { LRUCache } from 'lru-cache';
 import type { AnswerName } from './answer-name.ts';
 
-/** An answer as it leaves, serialised once for all who ask while it is kept. */
+/** A serialised answer, the same for all who ask while it is kept. */
 export interface Serialized {
   call: AnswerName;
   body: Buffer;
@@ -15,35 +15,35 @@ export interface Serialized {
 /** A collection, or a document of one: `parts`, `parts/ID`. */
 type Shown = CollectionName | `${CollectionName}/${string}`;
 
-/** The documents that an answer is made of: each alone, or all of a collection. */
+/** The documents that an answer shows: single ones, or all of a collection. */
 export type ShownDocuments = readonly Shown[];
 
-/** An answer that is asked for: equal keys are the same answer, and a write to one of the documents that it shows drops it. */
+/** An answer that a request asks for: equal keys stand for the same answer, and a write to a document that it shows drops it. */
 interface Wanted {
   key: string;
   shows: ShownDocuments;
-  /** The address that it was asked for by; several may stand for one key. */
+  /** The address of the request; several addresses may have one key. */
   address: string;
-  /** Whether it must be made after this moment: what is kept, or being made, does not do. */
+  /** Whether the answer must be made after this moment, so that one that is kept or being made does not do. */
   anew: boolean;
 }
 
 /** The public answers that an instance keeps in memory. */
 export interface ResponseCache {
-  /** The answer that is kept or being made, else what `make` makes. A failure is everybody's who waits, and not kept. */
+  /** The answer that is kept or being made, else the one that `make` makes. If making it fails, all who wait get the failure, and nothing is kept. */
   get(wanted: Wanted, make: () => Promise<Serialized>): Promise<Serialized>;
   /** Whether an answer is kept or being made, so that `get` makes none. */
   has(key: string): boolean;
-  /** The answer that is kept for an address, when there is one at this moment. */
+  /** The answer that is kept for an address at this moment, if there is one. */
   find(address: string): Serialized | undefined;
-  /** Forgets one answer: the next one who asks has it made. */
+  /** Forgets one answer, so that the next request has it made. */
   forget(key: string): void;
-  /** Forgets what shows documents of these paths; what is being made right now is not kept either, since it may be from before. */
+  /** Forgets the answers that show documents of these paths. An answer that is being made is not kept either, since it may be from before the write. */
   drop(written: readonly string[]): void;
 }
 
 interface Bounds {
-  /** Milliseconds; with none, nothing is kept. */
+  /** Milliseconds for which answers are kept; with 0, nothing is kept. */
   ttl: number;
   answers: number;
   bytes: number;
@@ -61,7 +61,7 @@ interface Making {
   answer: Promise<Serialized>;
 }
 
-/** Keeps answers, those used last when there are too many. */
+/** Keeps answers; when there are too many, those that were not used for the longest time are dropped. */
 export function createResponseCache({
   ttl,
   answers = 500,
@@ -77,7 +77,7 @@ export function createResponseCache({
     perf: { now: clock },
   });
   const underWay = new Map<string, Making>();
-  /** The keys of addresses, so that one that was read before need not be read again. */
+  /** The keys by address, so that an address that was read before need not be read again. */
   const addresses = new LRUCache<string, string>({ max: answers });
 
   const start = ({ key, shows }: Wanted, make: () => Promise<Serialized>): Promise<Serialized> => {
@@ -85,7 +85,7 @@ export function createResponseCache({
     const making: Making = { shows, answer: make() };
     underWay.set(key, making);
     const settle = (made?: Serialized) => {
-      // Another was begun since, or what it shows has changed.
+      // Another answer was begun since, or a document that this one shows has changed.
       if (underWay.get(key) !== making) return;
       underWay.delete(key);
       if (made && ttl > 0) kept.set(key, { shows, made });
@@ -116,7 +116,7 @@ export function createResponseCache({
   };
 }
 
-/** How an answer may say that it shows a document, or what lies below it: by its collection, or by itself. */
+/** The names by which an answer can say that it shows the document of a path, or one below it: the collection, or the document itself. */
 function namesOf(path: string): string[] {
   const [collection = '', id = ''] = path.split('/');
   return [collection, `${collection}/${id}`];

@@ -1,8 +1,8 @@
 import type { NextFunction, Request, Response } from 'express';
 
 /**
- * The security headers of every answer of the function: it is data, which is neither a page nor part of another site's, and
- * comes only encrypted. The pages' own headers stand in firebase.json. After OWASP's list for REST:
+ * The security headers of every answer of the function. An answer is data, which is neither a page nor part of another site's page,
+ * and is only sent encrypted. The headers of pages are in firebase.json. After OWASP's list for REST:
  * https://cheatsheetseries.owasp.org/cheatsheets/REST_Security_Cheat_Sheet.html#security-headers
  */
 export const securityHeaders = {
@@ -13,7 +13,7 @@ export const securityHeaders = {
   'X-Content-Type-Options': 'nosniff',
 } as const;
 
-/** Puts them onto an answer; what is kept and sent before the app is asked has them by `sendShared`. */
+/** Writes the security headers onto an answer. Kept answers, which are sent before the app is reached, get them from `sendShared`. */
 export function secureAnswer(_req: Request, res: Response, next: NextFunction): void {
   res.set(securityHeaders);
   next();

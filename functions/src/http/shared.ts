@@ -14,8 +14,8 @@ import { securityHeaders } from './secure.ts';
 const NO_CACHE = /(?:^|[\s,])no-cache(?:$|[\s,])/i;
 
 /**
- * Whether the token of a request says that it is one of the staff's, which has to be checked before anything is done for it. Everybody else is
- * answered from memory (docs/decisions/0013-response-cache.md).
+ * Whether the token of a request claims a role of the staff; the claim has to be checked before anything is done for it. Everybody
+ * else is answered from memory (docs/decisions/0013-response-cache.md).
  */
 export function claimsRole({ headers }: IncomingMessage): boolean {
   const [, payload = ''] = headers.authorization?.split('.') ?? [];
@@ -31,8 +31,8 @@ export function claimsRole({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * A handler's result as bytes, with an ETag that says what they are. Weak, because it stands for a compressed copy too. `pictures`:
- * what stands before the paths of pictures.
+ * A handler's result as bytes, with an ETag of its content. The ETag is weak, because it stands for a compressed copy too.
+ * `pictures`: the prefix of the paths of pictures.
  */
 export function serialize(
   call: AnswerName,
@@ -46,12 +46,12 @@ export function serialize(
   });
 }
 
-/** Below so many bytes an answer travels in one packet, compressed or not. */
+/** An answer of fewer bytes travels in one packet, compressed or not. */
 const ONE_PACKET = 1_200;
 
 /**
- * The same for a text that is complete, such as a page, with all headers of its own: `Content-Type` and `Cache-Control` are among them. It
- * has a copy for clients that take gzip: Hosting compresses files, but not what a function sends (https://github.com/nitrojs/nitro/issues/1680).
+ * A complete text, such as a page, as bytes, with all its headers, `Content-Type` and `Cache-Control` among them. It has a copy for
+ * clients that take gzip: Hosting compresses files, but not answers of a function (https://github.com/nitrojs/nitro/issues/1680).
  */
 export async function serializeText(
   call: AnswerName,
@@ -64,7 +64,7 @@ export async function serializeText(
   return body.length < ONE_PACKET ? answer : { ...answer, gzipped: await promisify(gzip)(body) };
 }
 
-/** Sends a shared answer, or 304 to whoever has it already. */
+/** Sends a shared answer, or a 304 to a client that has it already. */
 export function sendShared(req: IncomingMessage, res: ServerResponse, answer: Serialized): void {
   const { body, gzipped, etag, headers } = answer;
   const isOther = isOtherOrigin(res);
@@ -95,8 +95,8 @@ const takesGzip = ({ headers }: IncomingMessage) =>
   /(?:^|,)\s*gzip\s*(?:$|,|;(?!\s*q=0(?:\.0*)?\s*(?:$|,)))/i.test(headers['accept-encoding'] ?? '');
 
 /**
- * Whether the client says that it has this answer, and asks for no other. Compared weakly: RFC 9110, 13.1.2. Express's `req.fresh`
- * would ask Express's response, of which the cache's fast path has none.
+ * Whether the client says that it has this answer, and may reuse it. Compared weakly: RFC 9110, 13.1.2. Express's `req.fresh` would
+ * ask Express's response, which the cache's fast path does not have.
  */
 function isHeld({ headers }: IncomingMessage, etag: string): boolean {
   const held = headers['if-none-match'];

@@ -2,7 +2,7 @@ import { constraints } from '@fourteener/contract/constraints';
 import type * as z from 'zod/mini';
 import { DomainError, invalidFields } from '../errors/domain-error.ts';
 
-/** Parses a value by the schema; throws a `DomainError` (400) that names each field that it cannot take, once. */
+/** Parses a value by the schema; throws a `DomainError` (400) that names each invalid field once. */
 export function validate<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const { success, data, error } = schema.safeParse(value);
   if (success) return data;
@@ -11,10 +11,10 @@ export function validate<S extends z.ZodMiniType>(schema: S, value: unknown): z.
   throw invalidFields(Array.from(first, ([path, message]) => ({ path, message })));
 }
 
-/** A parameter, or those that a dot separates from a common name: `spec.speeds=12` is `{ spec: { speeds: '12' } }`. */
+/** A parameter, or an object of the parameters that have a common name before a dot: `spec.speeds=12` is `{ spec: { speeds: '12' } }`. */
 export type SentQuery = Record<string, string | Record<string, string>>;
 
-/** The query string as an object; a key that stands twice is refused (400), as nobody can say which one counts. */
+/** The query string as an object; a repeated key is refused (400), as it is unclear which value counts. */
 export function parseQuery(url: string): SentQuery {
   const query = Object.create(null) as SentQuery;
   for (const [key, value] of new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?')) : '')) {

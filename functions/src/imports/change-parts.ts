@@ -22,9 +22,9 @@ interface ChangePartsOptions extends Pick<ChangeLines, 'total'> {
 }
 
 /**
- * Changes parts by some lines of an import, in one commit: those that are as they were compared. Of the others it answers why they
- * stay as they are. Stock is decided by what it is in the commit. Lines that are sent again change nothing again. Throws a `DomainError`: 400 for a picture that was not uploaded or has another size, 503
- * when others were always faster.
+ * Changes parts by some lines of an import, in one commit: those that are unchanged since they were compared. For the others it
+ * returns why they stay as they are. The stock is decided by its state in the commit. Repeated lines change nothing again. Throws a
+ * `DomainError`: 400 for a picture that was not uploaded or has another size, 503 when others were faster each time.
  */
 export async function changeParts(
   { db, runUnitOfWork, now }: PartDeps,
@@ -95,7 +95,7 @@ interface DecidedLine {
   stockNote?: string;
 }
 
-/** Decides on a line: answers its write, if it changes anything, or why it changes nothing. */
+/** Decides on a line: returns its write, if it changes anything, or the reason why it changes nothing. */
 function decideLine(
   view: CommitView,
   line: Line,
@@ -111,7 +111,7 @@ function decideLine(
   const planned = planLineStock(part, line, { importId, mayBook });
   if (planned.problem) return { problem: planned.problem };
   const noted = planned.note === undefined ? {} : { stockNote: planned.note };
-  // Also when an answer was lost, and the line is sent again.
+  // A line that was already carried out changes nothing either, for example when its answer was lost and it is sent again.
   if (isSame(difference) && !planned.booking) return noted;
   if (view.find(changeEntryRef(view.db, importId, _id)).exists || versionOf(part) !== version)
     return { problem: problems.changed };

@@ -5,9 +5,9 @@ import { movementRef, type StoredMovement } from '../inventory/ledger.ts';
 import { auditEntriesOfImport, auditRef, type StoredAudit, toStoredAudit } from '../audit/store.ts';
 import type { PartDifference } from '../parts/change.ts';
 
-// What an import changed of a part is known by its entry in the audit log, whose id says which import and which part.
+// An entry of the audit log records what an import changed in a part; its id is made from the import and the part.
 
-/** The entry of what an import changes of a part. */
+/** The entry about the changes of an import to a part. */
 export function changeEntryRef(db: Firestore, importId: string, partId: string): DocumentReference<StoredAudit> {
   const hash = createHash('sha256')
     .update(JSON.stringify([importId, partId]))
@@ -15,7 +15,7 @@ export function changeEntryRef(db: Firestore, importId: string, partId: string):
   return auditRef(db, `change-${hash.slice(0, 40)}`);
 }
 
-/** The movement of the pieces that an import books of a part; `isUndone`: of those that it takes back. */
+/** The movement of the pieces that an import books for a part; with `isUndone`, the movement that takes them back. */
 export function importedStockRef(
   db: Firestore,
   { importId, partId, isUndone = false }: { importId: string; partId: string; isUndone?: boolean },
@@ -24,12 +24,12 @@ export function importedStockRef(
   return movementRef(db, isUndone ? `import-undo-${id}` : `import-${id}`);
 }
 
-/** The entry of taking that back. */
+/** The entry about undoing such a change. */
 export function undoEntryRef(db: Firestore, changeId: string): DocumentReference<StoredAudit> {
   return auditRef(db, `undo-${changeId}`);
 }
 
-/** What an import changed, by the ids of the entries, from the one after `after` on. */
+/** The entries about the changes of an import, by their ids, from the one after `after` on. */
 export async function listChangeEntries(
   db: Firestore,
   importId: string,
@@ -39,12 +39,12 @@ export async function listChangeEntries(
   return (await (after === undefined ? entries : entries.startAfter(after)).limit(limit).get()).docs;
 }
 
-/** What an entry says was changed. */
+/** The changed fields in an entry. */
 export function toDifference(entry: QueryDocumentSnapshot<StoredAudit>): PartDifference {
   const { before, after } = toStoredAudit(entry);
-  // Pieces are taken back by their movement.
+  // Pieces are left out, as they are taken back by their movement.
   const { importId: _, availableQuantity: _pieces, ...changed } = after ?? {};
   const { availableQuantity: _before, ...was } = before ?? {};
-  // Entries of versions before have a status.
+  // Entries of earlier versions have a status.
   return { before: splitStatus(was), after: splitStatus(changed) };
 }

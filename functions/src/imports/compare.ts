@@ -37,12 +37,12 @@ export function compareLine(
   }
 }
 
-/** The successors that lines name, each with the part that is to have it. */
+/** The successors in lines, each with the part that is to have it. */
 export function listSuccessors(lines: ComparedLines['lines']) {
   return lines.map(({ _id, fields: { successor } }) => ({ _id, successor }));
 }
 
-/** Why the part of a line cannot have its successor, as a problem of the line. */
+/** The problem of a line whose part cannot have its successor. */
 export function tellSuccessor(message: string | undefined): LineProblem | undefined {
   return message === undefined ? undefined : { field: 'successor', message };
 }
@@ -53,7 +53,7 @@ interface Comparing {
   mayBook: boolean;
 }
 
-/** The plan of a line for the stock of a part, which is in the shop. */
+/** The stock plan of a line whose part is in the shop. */
 export function planLineStock(
   part: DocumentSnapshot<StoredPart>,
   { stock }: ComparedLines['lines'][number],
@@ -63,7 +63,7 @@ export function planLineStock(
   return planStock(stock, { pieces: availableQuantity, booked: bookedExport, ...given });
 }
 
-/** Compares lines with the parts that they are about, as these are now. Writes nothing. */
+/** Compares lines with their parts as they are now. Writes nothing. */
 export async function compareParts(
   { db, now }: Deps,
   lines: ComparedLines['lines'],
@@ -116,7 +116,7 @@ export async function compareParts(
   });
 }
 
-/** The change of the stock, as that of a field. */
+/** The change of the stock in the form of a changed field. */
 function listPieces(part: DocumentSnapshot<StoredPart>, { booking }: StockPlan): ComparedLine['changes'] {
   if (!booking) return [];
   const { availableQuantity: before } = dataOf(part);

@@ -5,18 +5,18 @@ import { auditRef, recordAudit, type StoredAudit } from '../audit/store.ts';
 import type { Actor } from '../http/identity.ts';
 import type { CommitContext, CommitView } from '../inventory/unit-of-work.ts';
 
-// Imports are listed by their entries in the audit log: one with the first commit of an import, one with the first of its undoing.
+// The list of imports consists of entries of the audit log: each import has one with its first commit, and one with the first commit of its undoing.
 
 /** The entries of the audit log about an import as a whole. */
 type ImportAction = 'begin' | 'undo';
 
-/** The entry that says that an import was begun, or undone. */
+/** The entry about the beginning of an import, or of its undoing. */
 export function importEntryRef(db: Firestore, importId: string, action: ImportAction): DocumentReference<StoredAudit> {
   const hash = createHash('sha256').update(importId).digest('hex');
   return auditRef(db, `import-${action}-${hash.slice(0, 40)}`);
 }
 
-/** Whether the entry is there already, or is written by a unit of work before this one in the commit. */
+/** Whether the entry exists, or an earlier unit of work in the commit writes it. */
 export function isRecorded(view: CommitView, importId: string, action: ImportAction): boolean {
   const entry = importEntryRef(view.db, importId, action);
   return view.isWritten(entry) || view.find(entry).exists;
@@ -25,11 +25,11 @@ export function isRecorded(view: CommitView, importId: string, action: ImportAct
 interface ImportEvent {
   by: Actor;
   at: Date;
-  /** How many lines the whole import has, where the client says so. */
+  /** The number of lines in the whole import, where the client says it. */
   lines?: number | undefined;
 }
 
-/** Adds the entry to the commit. */
+/** Adds the entry about the beginning of an import, or of its undoing, to the commit. */
 export function recordImport(
   commit: CommitContext,
   importId: string,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { nameId, writeCharacters } from '../database/ids.ts';
 
-/** The id of the part that a line of an import becomes: always the same, so that a line sent twice makes one part. */
+/** The id of the part that a line of an import makes: always the same, so that a repeated line makes no second part. */
 export function lineId(importId: string, { line, name }: { line: number; name: string }): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([importId, line]))

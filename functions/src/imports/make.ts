@@ -10,9 +10,8 @@ import { importEntryRef, isRecorded, recordImport } from './import-record.ts';
 import { lineId } from './line-id.ts';
 
 /**
- * Makes parts of some lines of an import, all at once or none, and answers their ids in the order of the lines. What a line
- * made before is left as it is, also when it was changed or deleted since. Throws a `DomainError` (503) when others were always
- * faster.
+ * Makes parts from some lines of an import, all or none, and returns their ids in the order of the lines. A part that a line made
+ * before is left as it is, even if it was changed or deleted since. Throws a `DomainError` (503) when others were faster each time.
  */
 export async function importParts(
   { db, runUnitOfWork, now }: PartDeps,
@@ -36,7 +35,7 @@ export async function importParts(
     part,
   }));
   const refs = wanted.map(({ ref }) => ref);
-  // Before anything is added to a commit: it may refuse a number.
+  // The numbers are checked before anything is added to a commit, as one may be refused.
   const claims = wanted.flatMap(({ ref: { id }, part }, n) => {
     const field = `lines.${n}.number`;
     const number = toGivenNumber(id, part.number, field);
@@ -48,12 +47,12 @@ export async function importParts(
     lockKeys: [...refs, ...claimRefs, entry],
     reads: () => [...refs.map(firstStockRef), ...claimRefs, entry],
     decide: (view) => {
-      // The same import in another tab, or another part with one of the numbers.
+      // The same import may run in another tab, or another part may take one of the numbers.
       if ([...refs, ...claimRefs].some(view.isWritten)) return undefined;
       const missing = wanted.filter(({ ref }) => !view.find(firstStockRef(ref)).exists);
       const isMissing = (id: string) => missing.some(({ ref }) => ref.id === id);
       claims.forEach(({ id, field, ref }, n) => {
-        // Who got the number of a line that was made before is no matter of this import.
+        // If a line made its part before, it does not matter who has the number now.
         const isTaken = isMissing(id) && view.find(ref).exists;
         const isTwice = claims.slice(0, n).some((other) => other.ref.path === ref.path);
         if (isTaken || isTwice) throw numberTaken(field);
@@ -65,7 +64,7 @@ export async function importParts(
         missing.forEach(({ ref, part }, n) => {
           commit.markWritten(ref);
           if (part.number) commit.markWritten(numberRef(db, part.number));
-          // A millisecond apart, so that lists by age keep the order of the file.
+          // The times are a millisecond apart, so that lists by age keep the order of the file.
           createPart(commit.batch, ref, part, { at: new Date(at + n), by, importId });
         });
         return refs.map(({ id }) => id);

@@ -14,8 +14,8 @@ type Line = ImportNames['lines'][number];
 type NamedLine = Line & { name: string };
 
 /**
- * Which lines are about parts that are in the shop, by their id or else their number, and which of the others have the name of one, or a
- * successor that is refused. What a line of this import became is no part that it is about.
+ * Finds the lines whose part is in the shop, by its id or else its number; and of the other lines those with the name of a part in
+ * the shop, and those with a refused successor. The part that a line of this import made is not counted as the line's part.
  */
 export async function findLines(
   { db, catalog }: Deps & { catalog: Catalog },
@@ -41,7 +41,7 @@ export async function findLines(
   return { known, taken, refused };
 }
 
-/** The lines whose successor a new part cannot have. */
+/** The lines with a successor that a new part cannot have. */
 async function refuseSuccessors(db: Deps['db'], lines: readonly Line[]): Promise<RefusedSuccessor[]> {
   const problems = await findSuccessorProblems(
     db,
@@ -56,7 +56,7 @@ async function refuseSuccessors(db: Deps['db'], lines: readonly Line[]): Promise
 const ownId = (importId: string, { line, name }: Line) =>
   name === undefined ? undefined : lineId(importId, { line, name });
 
-/** The ids in the lines that belong to parts. */
+/** The ids in the lines that are ids of parts. */
 async function findIds(db: Deps['db'], lines: readonly Line[]): Promise<Set<string>> {
   const refs = [...new Set(lines.flatMap(({ _id }) => _id ?? []))].map((id) => partRef(db, id));
   const parts = refs.length > 0 ? await getTogether(db, ...refs) : [];
@@ -64,8 +64,8 @@ async function findIds(db: Deps['db'], lines: readonly Line[]): Promise<Set<stri
 }
 
 /**
- * Which lines have the name of a part that is in the shop, whatever its case, marks and signs; at most one part for each
- * line, the one that the line itself made if there is one.
+ * Finds the lines with the name of a part in the shop, regardless of case, marks and signs: at most one part for each line, and
+ * preferably the one that the line itself made.
  */
 async function findTakenNames(db: Deps['db'], importId: string, lines: readonly NamedLine[]): Promise<TakenName[]> {
   if (lines.length === 0) return [];

@@ -6,13 +6,13 @@ import type { StoredPart } from '../parts/store.ts';
 
 const names = partFieldNames.filter((name) => name !== 'status').filter((name) => !partFields[name].isStock);
 
-/** The same as long as nobody changes what admins say of a part; its stock may change. */
+/** A version that changes whenever admins change the facts of a part, but not with its stock. */
 export function versionOf(document: DocumentSnapshot<StoredPart>): string {
   const facts = factsOf(document);
   return fingerprint(...names.map((name) => writeSorted(facts[name]))).slice(0, 20);
 }
 
-/** JSON with the keys of objects in order: the database has its own. */
+/** JSON with sorted keys, as the database has its own order. */
 function writeSorted(value: unknown): string {
   return JSON.stringify(value ?? null, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

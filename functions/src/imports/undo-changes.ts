@@ -19,21 +19,22 @@ import { problems } from './compare.ts';
 import { importEntryRef, isRecorded, recordImport } from './import-record.ts';
 import { importedStockRef, listChangeEntries, toDifference, undoEntryRef } from './change-record.ts';
 
-/** Changes that one call looks at. */
+/** The most changes that one call handles. */
 const AT_ONCE = 20;
 
 type Undone = Omit<UndoneChanges, 'acknowledged'>;
 
 interface UndoOptions {
-  /** The id of the last entry of the call before. */
+  /** The id of the last entry that the previous call handled. */
   after?: string | undefined;
   /** Whether the caller has the right to change stock. */
   mayBook: boolean;
 }
 
 /**
- * Sets parts that an import changed back to what they were, those after `after` by the ids of their entries, as many as one call does, and takes
- * back the pieces that it booked. A part stays as it is where somebody changed again what the import did, or sold what it brought. Throws a `DomainError` (503) when others were always faster.
+ * Undoes the changes of an import to parts, by the ids of their entries from the one after `after` on, as many as one call handles,
+ * and takes back the pieces that it booked. A part stays as it is where somebody changed the same fields again, or sold the booked
+ * pieces. Throws a `DomainError` (503) when others were faster each time.
  */
 export async function undoPartChanges(
   { db, runUnitOfWork, now }: PartDeps,
@@ -82,7 +83,7 @@ export async function undoPartChanges(
       const writes: Write<unknown>[] = [];
       const written: DocumentReference[] = [];
       for (const [n, { ref, undone: record, ...entry }] of looked.entries()) {
-        // Already taken back, also when the answer was lost.
+        // The change was undone already, perhaps by a request whose answer was lost.
         if (view.find(record).exists) {
           undone.restored.push(ref.id);
           continue;
@@ -114,7 +115,7 @@ export async function undoPartChanges(
   });
 }
 
-/** Why a part cannot be set back, as a sentence. */
+/** The reason why a part cannot be set back, as a sentence; undefined if it can. */
 function findObstacle(
   part: DocumentSnapshot<StoredPart>,
   difference: PartDifference,
@@ -130,7 +131,7 @@ function findObstacle(
   return isTaken(difference) ? problems.taken.message : undefined;
 }
 
-/** Why the pieces that an import booked of a part cannot be taken back, as a sentence. */
+/** The reason why the pieces that an import booked for a part cannot be taken back, as a sentence; undefined if they can. */
 function findStockObstacle(
   part: DocumentSnapshot<StoredPart>,
   movement: DocumentSnapshot<StoredMovement>,
@@ -144,7 +145,7 @@ function findStockObstacle(
   return `The import added ${countOf(change, 'piece')}, and the stock is ${availableQuantity}.`;
 }
 
-/** The opposite of what an import booked of a part, after which the same file can be imported again. */
+/** The opposite of the movement that an import booked for a part; afterwards the same file can be imported again. */
 function takeBack(part: DocumentSnapshot<StoredPart>, movement: DocumentSnapshot<StoredMovement>, importId: string) {
   if (!movement.exists) return undefined;
   const { change, exportId = importId } = dataOf(movement);
@@ -153,7 +154,7 @@ function takeBack(part: DocumentSnapshot<StoredPart>, movement: DocumentSnapshot
     id: importedStockRef(part.ref.firestore, { importId, partId: part.id, isUndone: true }).id,
     change: -change,
     reason: `Import ${importId} undone`,
-    // Where the file of another export was imported since, that one is known on.
+    // If a file of another export was imported since, the part keeps the record of that export.
     booked:
       bookedExport && bookedExport.id !== exportId
         ? bookedExport

@@ -7,37 +7,37 @@ import type { PartDeps } from '../parts/deps.ts';
 import { importEntryRef, isRecorded, recordImport } from './import-record.ts';
 import { listImported, type StoredPart, toPart } from '../parts/store.ts';
 
-/** Parts that one call looks at. */
+/** The most parts that one call handles. */
 const AT_ONCE = 25;
 
 type Undone = Omit<UndoneImport, 'acknowledged'>;
 
-/** Some parts of an import, as they were looked at. */
+/** Some parts of an import, by whether they can be removed. */
 interface Found {
   removable: QueryDocumentSnapshot<StoredPart>[];
   ordered: QueryDocumentSnapshot<StoredPart>[];
-  /** The last one, when there are more. */
+  /** The id of the last part, if there are more. */
   next: string | undefined;
 }
 
 /**
- * Takes parts of an import out of the shop, those after `after` by their ids, as many as one call does. A part that somebody
- * ordered stays, whatever became of the order; one that is ordered meanwhile too, as it is no longer as it was looked at.
- * Throws a `DomainError` (503) when somebody always was.
+ * Removes the parts of an import, by their ids from the one after `after` on, as many as one call handles. A part that somebody
+ * ordered stays, even if the order was canceled; so does one that is ordered meanwhile, as it has changed since it was read. Throws
+ * a `DomainError` (503) when that happens each time.
  */
 export function undoImport(deps: PartDeps, by: Actor, importId: string, after?: string): Promise<Undone> {
   let found: Found = { removable: [], ordered: [], next: undefined };
   let before: Found | undefined;
   return deps.runUnitOfWork<Undone>({
     lockKeys: [],
-    // Looked for anew in each attempt; what is found needs no second reading.
+    // The parts are found anew in each attempt, and need no second reading.
     reads: async (failures) => {
       before = failures > 0 ? found : undefined;
       found = await findImported(deps, importId, after);
       return [...(before?.removable.map(({ ref }) => ref) ?? []), importEntryRef(deps.db, importId, 'undo')];
     },
     decide: (view) => {
-      // A commit whose answer was lost may have happened.
+      // A commit whose answer was lost may have been written.
       const earlier = before;
       if (earlier?.removable.length && earlier.removable.every(({ ref }) => !view.find(ref).exists))
         return () => answer(earlier);

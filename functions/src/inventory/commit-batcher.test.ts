@@ -32,7 +32,7 @@ function open(commit: Commit = doneAll, { timeout = 10_000 } = {}) {
   return { place, groups };
 }
 
-/** Commits that a test lets go on when it likes: `open` by the group's orders. */
+/** A commit that waits until the test calls `letGo` with the orders of its group. */
 function hold() {
   const gates = new Map<string, PromiseWithResolvers<void>>();
   const gateOf = (group: string) => {

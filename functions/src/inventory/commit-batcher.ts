@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isAnswered, isConflict, isUnavailable } from '../database/errors.ts';
 import { busy } from '../errors/domain-error.ts';
 
-/** The outcome of a unit of work: done, refused, or, undefined, to be looked at again in the next commit. */
+/** The outcome of a unit of work: done or refused; undefined if it must be decided again in the next commit. */
 export type Outcome<R> = { done: R } | { refused: Error } | undefined;
 
 /** A unit of work, and how often a commit with it has failed. */
@@ -12,14 +12,14 @@ export interface Attempt<W> {
 }
 
 interface Options<W, R> {
-  /** The documents that a unit of work changes. Two commits under way never change the same. */
+  /** The documents that a unit of work changes. Two commits under way never change the same document. */
   lockKeysOf: (work: W) => readonly string[];
   /**
-   * Carries out units of work in one commit. Fails with the database's error when the commit does; then none of them is settled, as
-   * what was decided for one may hang on what was written for another.
+   * Carries out units of work in one commit. Rejects with the database's error when the commit fails; then no unit is settled, as
+   * the decision about one may depend on the writes of another.
    */
   commit: (attempts: readonly Attempt<W>[]) => Promise<Outcome<R>[]>;
-  /** For how long a unit of work that comes now is retried, in milliseconds; less than nothing: not at all. */
+  /** For how long a new unit of work is retried, in milliseconds; if negative, not at all. */
   timeout: () => number;
 }
 
@@ -27,14 +27,14 @@ interface Waiting<W, R> extends Attempt<W> {
   lockKeys: readonly string[];
   /** By `performance.now()`. */
   deadline: number;
-  /** It, or one that was with it, made a commit fail for good: it must not take others with it. */
+  /** Set when a commit with this unit failed for good: it must not make others fail with it. */
   alone: boolean;
   resolve: (result: R) => void;
   reject: (error: unknown) => void;
 }
 
 const MOST = 50; // units of work in one commit
-/** Lock keys in one commit: the documents of full baskets together stay far below the 10 MiB that Firestore takes. */
+/** The most lock keys in one commit: the documents of full baskets together stay far below the 10 MiB that Firestore takes. */
 const MOST_KEYS = 500;
 const GATHERING = 5; // ms that a unit of work waits for others while a commit is under way
 const FIRST_PAUSE = 10; // ms
@@ -42,14 +42,14 @@ const LONGEST_PAUSE = 500; // ms
 
 const OVERTAKEN =
   'Many people are ordering or changing this right now. Nothing was ordered or changed; please try again in a moment.';
-/** A write that was sent and not answered may be done all the same: a retry with its key finds out. */
+/** A write without an answer may have been carried out: a retry with the same key finds out. */
 const UNANSWERED = 'We cannot reach our records right now. Please try again in a moment.';
 
 /**
- * Lets the units of work that come together within this instance share a commit, in the order in which they came, as databases
- * let transactions share a write to disk: fewer round trips, and no conflicts within the instance. When another instance was
- * faster, or the database was away, they are retried with growing pauses of random length, those that share a lock key apart
- * from the others; after their timeout they are answered 503, and nothing of theirs is written.
+ * Lets the units of work that arrive together in this instance share a commit, in their order, as databases let transactions share
+ * a write to disk: this saves round trips, and conflicts within the instance. If another instance was faster, or the database was
+ * away, they are retried with growing pauses of random length, and then only units with a common lock key share a commit. After
+ * their timeout they are answered 503, and nothing of theirs is written.
  */
 export function batchCommits<W, R>({ lockKeysOf, commit, timeout }: Options<W, R>): (work: W) => Promise<R> {
   let waiting: Waiting<W, R>[] = [];
@@ -59,12 +59,12 @@ export function batchCommits<W, R>({ lockKeysOf, commit, timeout }: Options<W, R
 
   function start(): void {
     planned = false;
-    // A unit that has waited for too long is about to be answered as failed: it must not be written any more.
+    // A unit that has waited too long is answered as failed, so it must not be written any more.
     waiting = rejectExpired(waiting, performance.now());
     for (let group = takeGroup(); group.length > 0; group = takeGroup()) void run(group);
   }
 
-  /** Takes those that may go together now; nobody passes one that waits for the same. */
+  /** Takes the units that can share the next commit; no unit passes an earlier one with the same lock key. */
   function takeGroup(): Waiting<W, R>[] {
     const blocked = new Set(busy);
     const group: Waiting<W, R>[] = [];
@@ -101,13 +101,13 @@ export function batchCommits<W, R>({ lockKeysOf, commit, timeout }: Options<W, R
       waiting.push({ work, lockKeys: lockKeysOf(work), deadline, failures: 0, alone: false, resolve, reject });
       if (planned) return;
       planned = true;
-      // Whatever else has arrived by the end of this turn of the event loop comes along.
+      // Units that arrive by the end of this turn of the event loop share the commit.
       if (underWay === 0) setImmediate(start);
       else setTimeout(start, GATHERING);
     });
 }
 
-/** Those that failed go only with others that share a lock key with them: who ordered another part need not wait for them. */
+/** Units that failed share a commit only with units that have a common lock key, so that orders of other parts need not wait for them. */
 function fits<W, R>(each: Waiting<W, R>, first: Waiting<W, R> | undefined): boolean {
   if (!first) return true;
   if (each.alone || first.alone) return false;
@@ -121,7 +121,7 @@ function settle<W, R>({ resolve, reject }: Waiting<W, R>, outcome: Outcome<R>): 
   return true;
 }
 
-/** Answers, after a pause, those of a failed commit that are to be tried again; the others hear why not. */
+/** Returns, after a pause, the units of a failed commit that are to be tried again; rejects the others. */
 async function retry<W, R>(group: Waiting<W, R>[], error: unknown): Promise<Waiting<W, R>[]> {
   if (!isConflict(error) && !isUnavailable(error)) {
     if (group.length === 1) group.forEach(({ reject }) => reject(error));
@@ -135,7 +135,7 @@ async function retry<W, R>(group: Waiting<W, R>[], error: unknown): Promise<Wait
   return patient.map((each) => Object.assign(each, { failures: each.failures + 1 }));
 }
 
-/** Refuses those whose time is up by then, and answers the others. */
+/** Rejects the units whose deadline is before `then`, and returns the others. */
 function rejectExpired<W, R>(all: readonly Waiting<W, R>[], then: number, why = OVERTAKEN): Waiting<W, R>[] {
   for (const { deadline, reject } of all) if (deadline < then) reject(busy(why));
   return all.filter(({ deadline }) => deadline >= then);

@@ -24,7 +24,7 @@ function record() {
   return { calls, batch: batch as unknown as WriteBatch };
 }
 
-/** What a batch gets when these changes of one part are booked. */
+/** The calls of a batch in which these changes of one part are booked. */
 function book(part: DocumentSnapshot<StoredStock>, ...changes: number[]): unknown[][] {
   const { calls, batch } = record();
   const stock = openStockLedger(batch);

@@ -21,16 +21,16 @@ export interface StoredMovement {
   stock: number;
   cause: StockCause;
   orderId: string | null;
-  /** The account that caused it, and its address. */
+  /** The account that caused the change, and its address. */
   by: string;
   email: string;
   reason?: string;
-  /** The export of which an import booked it. */
+  /** The export whose import booked the change. */
   exportId?: string;
   createdAt: Timestamp;
 }
 
-/** An export of parts, and the pieces that imports of its file booked of one part. */
+/** An export of parts, and the pieces that imports of its file have booked for one part. */
 export interface BookedExport {
   id: string;
   change: number;
@@ -40,9 +40,9 @@ export interface BookedExport {
 export interface StoredStock {
   minimumQuantity: number;
   availableQuantity: number;
-  /** Whether an order can be filled: a query cannot compare the two quantities. Written together with the stock. */
+  /** Whether an order can be filled. It is written together with the stock, as a query cannot compare the two quantities. */
   inStock: boolean;
-  /** The export of which the last imported change of the stock is. */
+  /** The export of the last imported change of the stock. */
   bookedExport?: BookedExport;
 }
 
@@ -51,7 +51,7 @@ export const movements = defineCollection<StoredMovement>('stockMovements');
 interface StockChange {
   change: number;
   cause: StockCause;
-  /** A movement that happens once to an order has an id made of both, so that it cannot be booked twice; other changes have a random id. */
+  /** The order of the change, if there is one. Order and cause make the id of its movement, so that it cannot be booked twice. */
   orderId: string | null;
   id?: string;
   reason?: string | undefined;
@@ -60,18 +60,21 @@ interface StockChange {
   by: Actor;
 }
 
-/** The other fields of a part that change in the write of its stock. */
+/** Other fields of a part that are written together with its stock. */
 type WrittenBeside = UpdateData<StoredStock>;
 
-/** The stock of parts within one batch; the changes of one part become one write of it. */
+/** The stock of parts within one batch; all changes of a part become one write. */
 export interface StockLedger {
-  /** Pieces of a part that was read, less what this batch already takes. */
+  /** The pieces of a part that was read, less those that this batch takes already. */
   piecesOf: (part: DocumentSnapshot<StoredStock>) => number;
   /** Whether this batch changes the part's stock. */
   isChanged: (part: DocumentReference) => boolean;
-  /** Adds to the batch the movement that explains a change, and what else changes of the part. Throws when more should leave than there are. */
+  /**
+   * Adds the movement that explains a change to the batch, and keeps other fields for the part's write. Throws when more pieces
+   * should leave than there are.
+   */
   move: (part: DocumentSnapshot<StoredStock>, change: StockChange, beside?: WrittenBeside) => void;
-  /** Adds to the batch the parts' new stock, last of all; answers the parts that were sold out and no longer are. */
+  /** Adds the new stock of the parts to the batch, as its last step; returns the parts that were sold out and no longer are. */
   close: () => DocumentReference[];
 }
 
@@ -88,7 +91,7 @@ export function firstStockRef(part: DocumentReference): DocumentReference<Stored
   return movementRef(part.firestore, `${part.id}-initial`);
 }
 
-/** Adds to the batch that creates a part the movement that brings in its first pieces. */
+/** Adds the movement with a part's first pieces to the batch that creates the part. */
 export function recordFirstStock(
   batch: WriteBatch,
   part: DocumentReference,
@@ -105,8 +108,8 @@ interface Moved {
 }
 
 /**
- * Opens the stock ledger of a batch: nothing else writes stock. The batch holds only if each of its parts is still as it was read (its
- * `lastUpdateTime`); else the commit fails and nothing is written.
+ * Opens the stock ledger of a batch; nothing else writes stock. If one of its parts has changed since it was read
+ * (`lastUpdateTime`), the commit fails and nothing is written.
  */
 export function openStockLedger(batch: WriteBatch): StockLedger {
   const moved = new Map<string, Moved>();
@@ -137,7 +140,7 @@ export function openStockLedger(batch: WriteBatch): StockLedger {
   };
 }
 
-/** Adds a movement to a batch; whoever does must also write the stock that it leads to. */
+/** Adds a movement to a batch; the caller must also write the resulting stock. */
 export function recordMovement(
   batch: WriteBatch,
   part: DocumentReference,

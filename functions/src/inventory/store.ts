@@ -7,7 +7,7 @@ import { movements, type StoredMovement } from './ledger.ts';
 
 const movementsOfPart = defineList({ collection: movements, equal: ['partId'], sorts: byAge });
 
-/** One page of what happened to a part's stock. */
+/** One page of the movements of a part's stock. */
 export function listMovements(db: Firestore, partId: string, page: PageRequest): Promise<Page<StoredMovement>> {
   return fetchPage(db, movementsOfPart, page, { partId });
 }
@@ -17,7 +17,7 @@ export function movementsBy(db: Firestore, uid: string): Query<StoredMovement> {
   return movements.in(db).where('by', '==', uid);
 }
 
-/** A movement's document, which must be there, as it is stored. */
+/** The data of a movement's document. */
 export function toStoredMovement(document: QueryDocumentSnapshot<StoredMovement>): StoredMovement {
   return document.data();
 }

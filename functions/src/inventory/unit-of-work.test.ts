@@ -6,7 +6,7 @@ import { type CommitView, createUnitOfWorkRunner, type Write } from './unit-of-w
 
 let databases = 0;
 
-/** A runner on an empty database, with the paths of each of its commits and of what refusals were decided by. */
+/** A runner on an empty database, with the paths that each commit wrote, and the lock keys of the units that refused. */
 function setUp() {
   const commits: string[][] = [];
   const refusedBy: string[] = [];

@@ -15,71 +15,71 @@ import { openQuotaLedger, type QuotaLedger } from '../rate-limit/quotas.ts';
 import { type Attempt, batchCommits, type Outcome } from './commit-batcher.ts';
 import { openStockLedger, type StockLedger } from './ledger.ts';
 
-/** A commit in the making as a unit of work decides on it: after the units before it. Nothing can be written by it. */
+/** A commit in the making as a unit of work sees it when it decides: after the units before it, and without a way to write. */
 export interface CommitView {
   db: Firestore;
   stock: Pick<StockLedger, 'piecesOf' | 'isChanged'>;
   quotas: Pick<QuotaLedger, 'consume'>;
-  /** A document as it was read for this commit; throws when the unit of work did not name it in `reads`. */
+  /** A document as it was read for this commit; throws when the unit of work did not list it in `reads`. */
   find: <T extends DocumentData>(ref: DocumentReference<T>) => DocumentSnapshot<T>;
-  /** Whether a unit of work before this one writes the document in this commit. */
+  /** Whether an earlier unit of work in this commit writes the document. */
   isWritten: (ref: DocumentReference) => boolean;
 }
 
-/** The same for what was decided, which is added to it. */
+/** The commit to which the writes of a decided unit of work are added. */
 export interface CommitContext extends CommitView {
   batch: WriteBatch;
   stock: StockLedger;
   quotas: QuotaLedger;
-  /** Says that this unit of work writes the document. One that marks nothing writes nothing. */
+  /** Marks a document that this unit of work writes. A commit without such a mark writes nothing. */
   markWritten: (ref: DocumentReference) => void;
-  /** Says that a part can be ordered again; the stock ledger says so of what it moves. */
+  /** Marks a part that can be ordered again; the stock ledger does so for the parts whose stock it changes. */
   markBackInStock: (part: DocumentReference) => void;
-  /** Says on which day more of a part that is sold out are expected. */
+  /** Sets the day on which more pieces of a sold-out part are expected. */
   markExpected: (part: DocumentReference, day: string) => void;
-  /** Says that those who wait for a part are to be told of its successor. */
+  /** Sets the successor of a part, which riders who wait for the part are to be told. */
   markSucceeded: (part: DocumentReference, successor: string) => void;
   /** The work that this commit leaves for the outbox worker: messages, and parts that are back. */
   outbox: DocumentReference[];
-  /** Has something added to the commit once all its units of work are decided. */
+  /** Registers an addition to the commit that is made once all its units of work are decided. */
   beforeClose: (add: () => void) => void;
 }
 
-/** Adds what was decided to the commit, and answers the caller. Nothing is refused any more: a throw here fails the whole commit. */
+/** Adds the decided writes to the commit, and returns the answer for the caller. It must refuse nothing any more: a throw here fails the whole commit. */
 export type Write<R> = (commit: CommitContext) => R;
 
-/** Something that is decided on documents as they are, and written only if they still are so. */
+/** Work that is decided on documents as they are, and written only if these are still unchanged. */
 interface UnitOfWork<R> {
-  /** Two commits under way never share one of these; units that do share a commit, or wait. */
+  /** The documents that the work locks: two commits under way never share one; units with a common one share a commit, or wait. */
   lockKeys: readonly DocumentReference[];
-  /** Rejects when the work must not be done; the documents are read meanwhile. */
+  /** Rejects when the work must not be done; meanwhile the documents are read. */
   admission?: Promise<unknown> | undefined;
-  /** Lists the documents that `decide` and its write find; asked for each attempt. `failures` commits with this unit of work have failed before. */
+  /** Lists the documents that `decide` and its write find; called for each attempt. `failures`: how many commits with this unit of work have failed before. */
   reads: (failures: number) => readonly DocumentReference[] | Promise<readonly DocumentReference[]>;
   /**
-   * Checks, and answers what to write; throws a `DomainError` when it refuses. Undefined: it must be looked at again in the next commit,
-   * as another unit in this one has written what it needs.
+   * Checks the work and returns its write; throws a `DomainError` to refuse it. Undefined when another unit in this commit has
+   * written a document that it needs, so that it must be decided in the next commit.
    */
   decide: (view: CommitView, failures: number) => Write<R> | undefined;
-  /** Hears when its commit was written; not where the answer to that was lost. */
+  /** Called when the commit was written; not called when the answer to the commit was lost. */
   onWritten?: ((at: Timestamp) => void) | undefined;
 }
 
-/** Carries out a unit of work, in one commit with those that come at the same time. Throws its `DomainError`, or 503. */
+/** Carries out a unit of work, in one commit with those that come at the same time. Throws the `DomainError` of the work, or a 503. */
 export type RunUnitOfWork = <R>(work: UnitOfWork<R>) => Promise<R>;
 
 interface Subscribers {
-  /** Adds to the commit that makes a part orderable again. */
+  /** Adds writes to a commit that makes a part orderable again. */
   onBackInStock: (commit: CommitContext, part: DocumentReference) => void;
-  /** Adds to the commit that says when a part is expected. */
+  /** Adds writes to a commit that sets the day on which a part is expected. */
   onExpected?: ((commit: CommitContext, part: DocumentReference, day: string) => void) | undefined;
-  /** Adds to the commit that riders are to be told of a part's successor. */
+  /** Adds writes to a commit from which riders are to be told of a part's successor. */
   onSucceeded?: ((commit: CommitContext, part: DocumentReference, successor: string) => void) | undefined;
   onCommitted?: OnCommitted | undefined;
   onRefused?: OnRefused | undefined;
 }
 
-/** Runs all that changes orders, stock, parts and reviews on a database; one for each database and process. */
+/** Creates the runner of all work that changes orders, stock, parts and reviews; there is one for each database and process. */
 export function createUnitOfWorkRunner(db: Firestore, subscribers: Subscribers): RunUnitOfWork {
   const run = batchCommits<UnitOfWork<unknown>, unknown>({
     lockKeysOf: ({ lockKeys }) => lockKeys.map(({ path }) => path),
@@ -91,9 +91,8 @@ export function createUnitOfWorkRunner(db: Firestore, subscribers: Subscribers):
 }
 
 /**
- * One commit for some units of work, each decided after those before it: reads all that they need at once, and commits only if
- * every document is unchanged since it was read. What is wrong with one unit is its own outcome; the commit's failure is
- * everybody's.
+ * Carries out units of work in one commit, each decided after those before it: reads all their documents at once, and commits only
+ * if every document is unchanged since. An error of one unit is that unit's outcome; a failure of the commit is that of all units.
  */
 async function commitTogether(
   db: Firestore,
@@ -118,7 +117,7 @@ async function commitTogether(
   return outcomes;
 }
 
-/** Opens a commit on documents that were read; `close` adds what the units add up to, and answers whether there is anything to write. */
+/** Opens a commit on documents that were read; `close` adds the writes of all units together, and returns whether there is anything to write. */
 function openCommit(
   db: Firestore,
   documents: ReadonlyMap<string, DocumentSnapshot>,
@@ -138,7 +137,7 @@ function openCommit(
     find: <T extends DocumentData>(ref: DocumentReference<T>) => {
       const document = documents.get(ref.path);
       if (!document) throw new Error(`${ref.path} was not read.`);
-      // It was read by this reference, or by another one to the same collection.
+      // The document was read by this reference, or by another one of the same collection, which has the same type.
       return document as DocumentSnapshot<T>;
     },
     isWritten: ({ path }) => written.has(path),
@@ -154,7 +153,7 @@ function openCommit(
     commit.quotas.close();
     for (const [part, day] of expected) onExpected?.(commit, part, day);
     for (const [part, successor] of succeeded) onSucceeded?.(commit, part, successor);
-    // Whoever is told that it is here need not be told when it is expected.
+    // A message that a part is back replaces one that says when it is expected.
     for (const part of [...backInStock, ...commit.stock.close()]) onBackInStock(commit, part);
     for (const add of closing) add();
     return true;

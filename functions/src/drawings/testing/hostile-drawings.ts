@@ -1,6 +1,6 @@
 const NS = 'xmlns="http://www.w3.org/2000/svg"';
 
-/** A drawing with this in it. */
+/** A drawing with this content. */
 export const drawingOf = (inner: string, attributes = '') =>
   `<svg ${NS} viewBox="0 0 100 100"${attributes}>${inner}</svg>`;
 const wordsOf = (inner: string) => drawingOf(`<text>${inner}</text>`);
@@ -8,10 +8,10 @@ const path = (attributes: string) => drawingOf(`<path d="M0 0h9" ${attributes}/>
 const XLINK = 'xmlns:xlink="http://www.w3.org/1999/xlink"';
 const HTML = 'xmlns:h="http://www.w3.org/1999/xhtml"';
 
-/** The text in the place of `path(…)` when its attribute is left out. */
+/** The drawing of `path(…)` without its attributes. */
 const BARE_PATH = drawingOf('<path d="M0 0h9"/>');
 
-/** Drawings that are refused, by what is wrong with them. */
+/** Drawings that are refused, by their fault. */
 export const refusedDrawings: Readonly<Record<string, string>> = {
   'a script': drawingOf('<script>alert(1)</script>'),
   'a script in capitals': drawingOf('<SCRIPT>alert(1)</SCRIPT>'),
@@ -137,7 +137,7 @@ export const refusedDrawings: Readonly<Record<string, string>> = {
   'too many bytes of spaces': `${' '.repeat(62_000)}${drawingOf('')}`,
 };
 
-/** Drawings of which something is left out, and what remains. */
+/** Drawings of which something is left out, each with the drawing that remains. */
 export const reducedDrawings: Readonly<Record<string, readonly [sent: string, kept: string]>> = {
   'a handler of a click': [path('onclick="alert(1)"'), BARE_PATH],
   'a handler in capitals': [path('ONLOAD="alert(1)"'), BARE_PATH],
