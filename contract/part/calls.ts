@@ -19,7 +19,7 @@ const partsQuery = z
 
 /** An admin's edit: the changed fields and, if the client sends them, their values when the admin began. */
 const partEdit = z.extend(partChange, {
-  /** If one of these fields has another value now, and not the one that the edit wants either, the edit is refused (409). */
+  /** The edit is refused (409) if one of these fields has changed since, unless it has the value that the edit wants. */
   was: z.optional(z.omit(partChange, { reduced: true })),
   /** `true`: watchers of the part get an email that names its successor and stop waiting. Only for a discontinued part. */
   tellWatchers: z.optional(z.boolean('tellWatchers must be true or false.')),

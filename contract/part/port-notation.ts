@@ -9,7 +9,7 @@ const SEPARATOR = ' / ';
 const EXAMPLE = '“takes freehub: code xd”';
 const numberFields = ['value', 'min', 'max'] as const;
 
-/** Ports, one per line: `gives head-tube upper: code bore-44 / sizes 54, 56`. A fact that the maker states is not marked as such. */
+/** Ports, one per line: `gives head-tube upper: code bore-44 / sizes 54, 56`. No mark means that the maker states the fact. */
 export const portsNotation = {
   write: (ports: readonly Port[]) => ports.map((port) => writePort(port)).join('\n'),
   parse: (text: string): Port[] => lines(text).map((line) => parsePort(line)),

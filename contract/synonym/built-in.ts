@@ -83,7 +83,7 @@ export const meanings: Readonly<Record<string, readonly string[]>> = {
   'seatpost clamp': ['seat collar'],
   'seatpost head bolts': ['head bolts'],
   post: ['seatpost'],
-  // Current bikes have a thru axle in its place.
+  // Current bikes have a thru axle where older ones have a quick release.
   'quick release': ['thru axle'],
   qr: ['thru axle'],
   'post shim': ['seatpost sleeve'],

@@ -119,7 +119,7 @@ const judgeBody = {
   lines: Array.from({ length: 200 }, (_, n) => ({ number: `quandry hedset casette ${n}`, quantity: 1 })),
 };
 
-/** The kinds of requests, each with the number of senders, of the twenty, that repeat it. */
+/** The kinds of requests; for each, how many of the twenty senders repeat it, and the function that sends it. */
 const attacks: Record<string, [senders: number, attack: Attack]> = {
   '31 MB, announced': [4, announced('/fit/check')],
   '31 MB in chunks': [3, chunked('/imports/any')],
