@@ -49,7 +49,7 @@ test(
     const part = await makePart({ kind: 'stem', specs: [{ name: 'length', value: 90 }], warnings: ['Sharp.'] });
     await page.goto(`/dashboard/parts/${part._id}`);
     await page.getByRole('link', { name: 'Duplicate' }).click();
-    // The page of the part has the same fields.
+    // The heading tells this page from the page of the part, which has the same fields.
     await expect(page.getByRole('heading', { level: 1, name: 'Add Product' })).toBeVisible();
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue(part.name);
     await page.getByLabel('Name', { exact: true }).fill(`${part.name}, copy`);

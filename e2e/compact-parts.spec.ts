@@ -57,7 +57,7 @@ test('when the view is chosen by keyboard alone, then every list has it, a reloa
   await page.goto('/product');
   await tabTo(page, view(page, 'Cards'));
   await page.keyboard.press('ArrowRight');
-  // The newest parts may be sold out.
+  // The first row with a field, because the newest parts may be sold out.
   const quantity = rows(page).getByRole('textbox', { name: 'Quantity' }).first();
   await tabTo(page, quantity);
   await page.keyboard.type('3');

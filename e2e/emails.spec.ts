@@ -6,7 +6,9 @@ import { expect, test } from './support/test.ts';
 const PATH = '/dashboard/mails';
 const rowOf = (page: Page, text: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: text });
 
-/** Places an order of a new customer, whose address is verified; returns the customer's address, which has no other messages. */
+/**
+ * Places an order as a new customer with a verified address; returns that address, to which no other emails were sent.
+ */
 async function placeOrder(partName: string): Promise<string> {
   const customer = await makeAccount();
   const part = await makePart({ name: partName });

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { followDownloads } from './support/downloads.ts';
 import { expect, test as base } from './support/test.ts';
 
-/** The browser draws WebGL by software, as machines without a graphics processor need it. */
+/** Chromium renders WebGL in software, for machines without a graphics processor. */
 const test = base.extend<object, { launchOptions: { args?: string[] } }>({
   launchOptions: [
     async ({ launchOptions }, use) =>

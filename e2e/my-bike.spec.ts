@@ -3,11 +3,11 @@ import { findOverflow, findViolations } from './support/judge-page.ts';
 import { tabTo } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
 
-// The page of a bike of the garage.
+// The page of a bike in the garage.
 
 const stem = { slot: 'stem', part: 'belford-stem-silver-3hy9te', since: '2026-05-31' };
 
-/** Keeps a bike in the browser, as a visitor's garage does, and opens its page. */
+/** Stores a bike in the browser, as a visitor's garage does, and opens its page. */
 async function openBike(page: Page, fields: object = {}): Promise<void> {
   const bike = {
     id: 'b1',

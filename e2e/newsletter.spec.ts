@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newEmail } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 
-/** The addresses that the page sends. */
+/** The email addresses that the page sends. */
 function watchAddresses(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {

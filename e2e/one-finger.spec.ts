@@ -91,7 +91,7 @@ test('when something takes fingers, then it is tried here', () => {
   expect(found.filter((file) => !known.includes(file))).toEqual([]);
 });
 
-/** Moves one finger from the middle of something, px. */
+/** Swipes with one finger from the middle of an element, by this distance in px. */
 async function swipe(page: Page, on: Locator, by: { x?: number; y?: number }): Promise<void> {
   const box = await on.boundingBox();
   if (!box) throw new Error('There is nothing to touch.');

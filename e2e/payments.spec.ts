@@ -132,7 +132,7 @@ test('when money comes for a canceled order, then all of it is refunded @long', 
   part,
 }) => {
   const { id, total } = await orderByCard(page, shop, { customer, part });
-  // The shop cannot have the payment page closed as the order is canceled in another tab.
+  // The provider is unreachable, so the shop cannot close the payment page when the order is canceled in another tab.
   shop.setReachable(false);
   await shop.call(`/order/${id}/actions`, customer, { method: 'POST', body: { action: 'cancel' } });
   await press(page, 'Pay');

@@ -46,7 +46,7 @@ test(
   'when the browser cannot write WebP, as Safari, then a picture is uploaded all the same, and its page shows it',
   { tag: '@long' },
   async ({ page, admin: _ }) => {
-    // Safari writes PNG in place of WebP.
+    // Safari encodes PNG when it is asked for WebP.
     await page.addInitScript(`const { toBlob } = HTMLCanvasElement.prototype;
       HTMLCanvasElement.prototype.toBlob = function (done, type, quality) {
         toBlob.call(this, done, type === 'image/webp' ? 'image/png' : type, quality);

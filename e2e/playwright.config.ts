@@ -23,12 +23,12 @@ export default defineConfig({
   use: {
     baseURL: process.env.SHOP_ORIGIN ?? 'http://127.0.0.1:5000',
     locale: 'en-US',
-    // Far from the shop: days and hours are the shop's, wherever its readers are.
+    // A time zone far from the shop's, because days and hours must be the shop's wherever its readers are.
     timezoneId: 'Pacific/Kiritimati',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.BROWSER_PATH,
-      // QUIC off: the emulators speak plain HTTP, and a machine without internet waits for what never answers.
+      // QUIC is off, because the emulators speak plain HTTP and a machine without internet would wait for an answer.
       args: [...quiet, ...asRoot, '--disable-quic', withoutFeatures],
     },
   },

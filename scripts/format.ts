@@ -1,4 +1,4 @@
-/** `npm run format`: writes every file as the format check wants it. */
+/** `npm run format`: formats every file as the format check expects. */
 import { runTask } from './console/task.ts';
 import { programs } from './suites/checks.ts';
 import { run } from './processes/run.ts';

@@ -75,7 +75,10 @@ const ofHero = {
   quality: { avif: { start: 39, floor: 39 }, webp: { start: 70, floor: 60 } },
 } satisfies Partial<Task>;
 
-/** On phones the hero is a square at 83.5 % from the left: the bicycle without the empty ground for the text. */
+/**
+ * On phones the hero is a square at 83.5 % from the left, with the bicycle and without the empty background for the
+ * text.
+ */
 const heroSquare: Task = {
   original: 'scenes/hero.webp',
   target: 'scenes/hero-square',
@@ -193,7 +196,7 @@ async function write(task: Task, { width, format, file }: ReturnType<typeof file
   return bytes.length;
 }
 
-/** Written in one step, so that an interrupted run leaves no partial file. */
+/** Replaces the file in one step, so that an interrupted run leaves no partial file. */
 async function replaceFile(file: string, content: Buffer | string): Promise<void> {
   await writeFile(`${file}.part`, content);
   await rename(`${file}.part`, file);

@@ -1,7 +1,9 @@
 /**
- * `npm run reconcile`: whether stock, its movements and the orders agree, purchases, their payments and, with STRIPE_KEY, those at
- * Stripe, the figures of the overview, the customers, users and their accounts, and whether documents of earlier versions still name people by their addresses; `-- --repair`
- * mends what can be decided; `-- --from DAY --to DAY` compares the payments of these days alone. Ends with 1 when a difference is left.
+ * `npm run reconcile`: finds differences between stock, its movements and the orders; between purchases, their payments
+ * and, with STRIPE_KEY, the payments at Stripe; in the figures of the overview, the customers, and users and their
+ * accounts; and documents of earlier versions that still name people by their addresses. `-- --repair` repairs the
+ * unambiguous ones; `-- --from DAY --to DAY` compares only the payments of these days. Exits with 1 when a difference
+ * is left.
  */
 import './deploy/use-parameters.ts';
 import { initializeApp } from 'firebase-admin/app';

@@ -11,9 +11,10 @@ const home = toModule(screens.home.page);
 const forms = /node_modules\/react-hook-form\//;
 
 /**
- * Libraries, which seldom change, and our own code that every page begins with are one file each. What the home page shares with other
- * pages is one more, so that the first visit loads nothing else; then what many pages of riders share. All else comes with the page
- * that imports it: each file is a request.
+ * One file for the libraries, which seldom change, and one for our code that every page starts with. One more for the
+ * code that the home page shares with other pages, so that the first visit loads nothing else, and one for the code
+ * that many pages of riders share. All other code is bundled with the page that imports it, because each file costs a
+ * request.
  */
 export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 3 },

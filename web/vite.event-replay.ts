@@ -1,10 +1,10 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * Holds what visitors press and type on a page that was built ahead while its script is still on the way, and does it once the
- * app has taken over: a button would do nothing, and a form would be sent by the browser, a password in the address. It runs
- * in the page's head, as text: nothing from outside is there. `src/app/main.tsx` calls the `replayEvents` that it leaves, in the task in
- * which React begins to listen (docs/decisions/0038-early-presses.md).
+ * Records what visitors press and type on a prerendered page while its script is loading, and replays it once the app
+ * has hydrated the page. Otherwise a button would do nothing, and the browser itself would send a form, with a password
+ * in the address. It runs in the page's head, as text, so it uses nothing outside of itself. It defines `replayEvents`,
+ * which `src/app/main.tsx` calls in the task in which React begins to listen (docs/decisions/0038-early-presses.md).
  */
 export function captureEarlyEvents(): void {
   let pressed: HTMLElement | null = null;
@@ -29,7 +29,8 @@ export function captureEarlyEvents(): void {
     return isBox(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
   };
   const restore = (field: Field, value: string, isTicked: boolean) => {
-    // React takes over the parts of a page one by one, and this one now, for an event that it must not miss.
+    // React hydrates the parts of a page one by one; this event makes it hydrate this part now, so that it does not
+    // miss the next one.
     field.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }));
     if (isBox(field)) {
       field.checked = !isTicked;
@@ -47,8 +48,8 @@ export function captureEarlyEvents(): void {
     removeEventListener('submit', hold);
     const root = document.querySelector<HTMLElement>('#root');
     if (!root) return;
-    // A page that the browser has translated is drawn anew: in the place of each element stands another, among the same neighbors but
-    // for the `font` elements around texts, which are not counted here.
+    // React renders a translated page anew, so each element is found again by its place among its siblings. The `font`
+    // elements around texts are not counted.
     const placeOf = (element: Element): string => {
       const { parentElement } = element;
       if (element === root || !parentElement) return ':scope';

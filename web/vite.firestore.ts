@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const STAND_IN = '\0no-regular-expressions';
 
 /**
- * Lets the build leave out the engine of regular expressions that Firestore's library carries for pipelines that run in the
- * browser (45 KiB of 127): the shop has no pipelines, but the bundler cannot know.
+ * Leaves out the engine of regular expressions in Firestore's library, 45 KiB of 127. It is for pipelines that run in
+ * the browser; the shop has none, but the bundler cannot know that.
  */
 export function trimFirestore(): Plugin {
   return {

@@ -19,11 +19,12 @@ export function shareHead(): Plugin {
 }
 
 /**
- * Runs before the first paint, as text: the chosen theme (see src/ui/theme/theme.ts), and whether a sign-in is stored, because pages are
- * built ahead as visitors see them; what depends on that stays hidden until the app knows who is there. Where a bike is chosen (see src/garage/has-garage.ts),
- * the pages of parts and drawings leave room for what is said of their fit. The pages of the garage and the basket are built empty, and hidden while
- * the browser keeps bikes or lines, or the address names a step of the garage. A page that is not loaded again begins at its top
- * (see src/ui/theme/base.css).
+ * Runs before the first paint, as text. Applies the chosen theme (see src/ui/theme/theme.ts), and marks whether a
+ * sign-in is stored: pages are prerendered as visitors see them, and content that depends on the user stays hidden
+ * until the app knows who that is. If a bike is chosen (see src/garage/has-garage.ts), the pages of parts and drawings
+ * leave room for the verdict on their fit. The pages of the garage and the basket are prerendered empty, and hidden
+ * while the browser has stored bikes or lines, or the address names a step of the garage. A page that is not reloaded
+ * starts at its top (see src/ui/theme/base.css).
  */
 function showAsStored(): void {
   const [opened] = performance.getEntriesByType('navigation');
@@ -36,6 +37,6 @@ function showAsStored(): void {
     if (localStorage.getItem('garage') || location.search) document.documentElement.dataset.bikes = 'stored';
     if (localStorage.getItem('basket')) document.documentElement.dataset.basket = 'stored';
   } catch {
-    // Storage is forbidden: the system's theme, and nobody is signed in.
+    // Storage is forbidden: the page has the system's theme, and nobody is signed in.
   }
 }

@@ -29,10 +29,11 @@ interface EarlyScreen {
 }
 
 /**
- * Asks for what a page will need, as the app would ask (`src/api/preloaded-answers.ts` hands it out). It runs in the page's head,
- * as text: nothing from outside is there but `#early`, a `PreloadedPage` with `own` and `widths` of `src/ui/media/picture-set.ts`. The
- * policy lets it run by its hash (docs/decisions/0030-content-security-policy.md). Public answers carry a stored token too,
- * since with it no CDN answers (docs/decisions/0013-response-cache.md).
+ * Sends a page's first requests as the app would (`src/api/preloaded-answers.ts` gives the app their answers). It runs
+ * in the page's head, as text, so it uses nothing outside of itself but `#early`, a `PreloadedPage` with `own` and
+ * `widths` of `src/ui/media/picture-set.ts`. The policy allows it by its hash
+ * (docs/decisions/0030-content-security-policy.md). Requests for public data carry a stored token too, because no CDN
+ * answers those with one (docs/decisions/0013-response-cache.md).
  */
 export function preloadAnswers(): void {
   const { answers, pictures, signedIn, screens, own, widths } = JSON.parse(

@@ -30,5 +30,5 @@ const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFu
 /** A spare process for a page of another site: each context would start one, and no test opens another site. */
 const spareProcess = 'SpareRendererForSitePerProcess';
 
-/** The argument that turns off the features of Chromium that the tests do without. */
+/** The argument that turns off the features of Chromium that the tests do not need. */
 export const withoutFeatures = `--disable-features=${[...offByPlaywright, ...addressBar, spareProcess].join(',')}`;

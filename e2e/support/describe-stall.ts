@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How long a page has to answer, ms. */
+/** The time within which a page must answer, ms. */
 const PATIENCE = 3_000;
 
 /**

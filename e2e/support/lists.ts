@@ -8,7 +8,7 @@ export async function makeList(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name }).waitFor();
 }
 
-/** Adds a part to the open list by its number. */
+/** Adds a part to the open list by its part number. */
 export async function addByNumber(page: Page, number: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Part number' }).fill(number);
   await page.keyboard.press('Enter');

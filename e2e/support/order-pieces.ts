@@ -7,7 +7,7 @@ import { expect } from './test.ts';
 
 const changeAddress = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Change address' }).click();
 
-/** The lazily loaded pieces about where a customer's order goes. */
+/** The lazily loaded pieces about the delivery of a customer's order. */
 export const orderPieces: readonly Piece[] = [
   {
     file: 'shop/orders/address-dialog.tsx',

@@ -34,7 +34,7 @@ export function listCovers(page: Page): Promise<string[]> {
   })`);
 }
 
-/** Keeps away the browser's print dialog, which nobody could close; what a button prints stays until `afterprint`. */
+/** Suppresses the browser's print dialog, which no test could close; a printed sheet stays until `afterprint`. */
 export async function keepPrintDialogAway(page: Page): Promise<void> {
   await page.addInitScript('window.print = () => undefined');
 }

@@ -5,9 +5,9 @@ const SIZE = 44;
 const BALLOON = 24;
 
 /**
- * Lists the targets of a page that a finger misses: smaller than 44 px in one measure, and with another target within the circle of that size
- * around their middle. Links within sentences are as high as their line, and whatever has a larger target for the same address is reached by
- * that one (WCAG 2.5.5 and 2.5.8).
+ * Lists the targets of a page that are too small for a finger: narrower or lower than 44 px, with another target within
+ * a circle of that size around their center. Exempt are links within sentences, which are as high as their line, and
+ * targets with a larger one for the same address (WCAG 2.5.5 and 2.5.8).
  */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`(() => {

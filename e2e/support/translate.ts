@@ -75,8 +75,8 @@ export function watchRequests(page: Page): () => Promise<void> {
 }
 
 /**
- * The elements of the page that show another text of their own than React has for them: "span: 3 parts, shown: 2 parts". React's tree is
- * read as React keeps it: 4 is a portal, 5 an element, 6 a text, 22 a tree that may be hidden, 26 an element of the head.
+ * The elements whose own text on the page differs from React's: "span: 3 parts, shown: 2 parts". The tags in React's
+ * internal tree are 4 for a portal, 5 an element, 6 a text, 22 a subtree that may be hidden, 26 an element of the head.
  */
 const FIND_WRONG_TEXTS = `(() => {
   const wrong = [];

@@ -14,7 +14,7 @@ interface Report {
   metadata?: { dependencies?: { total?: number } };
 }
 
-/** Reads a report of npm's. */
+/** Reads npm's report. */
 export function judgeAudit(printed: string): Audited | undefined {
   const { auditReportVersion, vulnerabilities, metadata } = parse(printed);
   const packages = metadata?.dependencies?.total;

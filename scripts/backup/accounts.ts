@@ -14,7 +14,10 @@ export interface KeptAccount {
   [field: string]: unknown;
 }
 
-/** How a project's passwords were hashed: https://cloud.google.com/identity-platform/docs/reference/rest/v2/HashConfig */
+/**
+ * The parameters of a project's password hashes:
+ * https://cloud.google.com/identity-platform/docs/reference/rest/v2/HashConfig
+ */
 export interface Hashing {
   algorithm: string;
   signerKey: string;

@@ -29,7 +29,7 @@ export function emulatedTarget(project: string, env = process.env): BackupTarget
   };
 }
 
-/** A real project, asked with the application default credentials of this machine. */
+/** A real project, accessed with this machine's application default credentials. */
 function googlePlace(project: string): BackupTarget {
   const credential = applicationDefault();
   const headers = async () => {

@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** ms */
 const ROUND = 200;
 /**
- * No installation takes this long; after a restart of the machine the process id in an old file may belong to another
- * process, ms.
+ * The longest time of an installation, ms. An older lock file is ignored, since its process id may belong to another
+ * process after a restart of the machine.
  */
 const LONGEST = 15 * 60_000;
 

@@ -1,4 +1,4 @@
-/** Cells as a Markdown table, each column as wide as its longest cell. */
+/** A Markdown table, each column as wide as its longest cell. */
 export function writeTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const cells = [head, ...rows];
   const widths = head.map((_, column) => Math.max(3, ...cells.map((row) => (row[column] ?? '').length)));

@@ -3,8 +3,8 @@ import { PROJECT } from '../emulators/environment.ts';
 import { Failure } from './failure.ts';
 
 /**
- * The options of a command that reads the data of one shop: which shop, and whether `--FLAG` lets it write. Fails with the
- * usage.
+ * The options of a command for the data of one shop: the shop's project, and `--FLAG`, with which the command may
+ * write. Fails with the usage.
  */
 export function readProjectOptions(
   task: string,

@@ -56,7 +56,7 @@ export const allowedLicenses: readonly string[] = [
   ...['CC-BY-3.0', 'OFL-1.1', '(MIT OR CC0-1.0)'],
 ];
 
-/** A shipped package. */
+/** A package that is shipped. */
 export interface Dependency {
   name: string;
   version: string;

@@ -28,8 +28,8 @@ const tests = globSync(
 ).map((path) => path.replaceAll('\\', '/'));
 
 /**
- * The test files that a name in brackets may mean: the file's name without what all tests end with, after a folder where several have it.
- * `reads` is `reads.test.ts` rather than `reads.long.test.ts`.
+ * The test files that a name in brackets can mean: the file's name without its ending, after a folder if several files
+ * have the name. `reads` means `reads.test.ts` rather than `reads.long.test.ts`.
  */
 function findTests(name: string): string[] {
   const [plain = [], special = []] = ['', '\\.(?:property|isolated|long)'].map((kind) => {

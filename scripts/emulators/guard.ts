@@ -14,7 +14,9 @@ export interface Guard {
   close(): void;
 }
 
-/** Headers of one connection, not of the message: https://www.rfc-editor.org/rfc/rfc9110#section-7.6.1 */
+/**
+ * Headers that apply to a single connection and are not forwarded: https://www.rfc-editor.org/rfc/rfc9110#section-7.6.1
+ */
 const ofTheConnection = new Set(['connection', 'keep-alive', 'proxy-connection']);
 
 interface GuardOptions {

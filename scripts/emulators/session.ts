@@ -41,7 +41,7 @@ interface Options {
   name: string;
 }
 
-/** The emulators of a shop, as the Admin SDK and backups see them. */
+/** The addresses of a shop's emulators, for the Admin SDK and backups. */
 export const emulatorTarget = ({ auth, firestore }: Ports): BackupTarget =>
   emulatedTarget(PROJECT, {
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${firestore}`,

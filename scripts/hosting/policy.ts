@@ -1,14 +1,14 @@
 /** A Content-Security-Policy: the sources of each directive. https://www.w3.org/TR/CSP3/ */
 export type Policy = ReadonlyMap<string, readonly string[]>;
 
-/** The part of firebase.json that names headers. */
+/** The headers in firebase.json. */
 export interface HeaderRules {
   headers: { headers: { key: string; value: string }[] }[];
 }
 
 const KEY = 'Content-Security-Policy';
 
-/** Reads a policy as the header has it. */
+/** Parses a policy from its header. */
 export function readPolicy(value: string): Policy {
   const directives = value.split(';').map((directive) => directive.trim().split(/\s+/));
   return new Map(directives.map(([name = '', ...sources]) => [name, sources]));

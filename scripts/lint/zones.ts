@@ -22,8 +22,8 @@ const isUnder = (path: string, places: readonly string[]): boolean =>
   places.some((place) => path === place || path.startsWith(`${place}/`));
 
 /**
- * Zones for the folders of `root` in an order: no folder imports a later one, or a file directly in `root`, which
- * composes the folders, unless `allowed` names that file. In the order, `*` stands for all unnamed folders,
+ * Zones for the folders of `root` in an order: no folder imports a later one, nor a file directly in `root` unless
+ * `allowed` names it, because those files put the folders together. In the order, `*` stands for all unnamed folders,
  * alphabetically.
  */
 export function zonesOf(

@@ -47,7 +47,7 @@ export class Provider {
     return this.#options.state.events;
   }
 
-  /** Seconds, as everywhere at Stripe. */
+  /** The time in seconds, as in all of Stripe's objects. */
   get seconds(): number {
     return Math.floor(this.#options.now().getTime() / 1_000);
   }

@@ -5,7 +5,7 @@ import type { CheckoutSession, Dispute, Event, Line, Payment, Refund } from './o
 /** A random id after a prefix for the type of object. */
 export const createRandomId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
-/** Reads and checks the request for a new session. */
+/** The checked request for a new session. */
 export interface NewSession extends Pick<
   CheckoutSession,
   'cancel_url' | 'client_reference_id' | 'customer_email' | 'metadata' | 'payment_method_types' | 'success_url'

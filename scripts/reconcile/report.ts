@@ -2,7 +2,7 @@ import type { AccountKeys } from './account-keys.ts';
 import type { Finding } from './differences.ts';
 import type { Reconciled } from './reconcile.ts';
 
-/** The printed report: a line for each difference, and a last one that sums them up. */
+/** The printed report: a line for each difference, and a summary. */
 export function describeReconciled({ parts, movements, orders, findings }: Reconciled): string {
   return describeFindings(findings, `${parts} parts, ${movements} movements, ${orders} orders`);
 }

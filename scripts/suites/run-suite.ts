@@ -26,8 +26,8 @@ export const hasLongTests = (suite: string): boolean =>
   suite === 'browser' || globSync(`functions/test/${suite}/**/*${LONG.file}test.ts`, { cwd: inRoot() }).length > 0;
 
 /**
- * One of the projects of vitest.config.ts, with its isolated part; with `files`, only the files whose path has one of them in it, with
- * `share`, such as `1/2`, that share of them.
+ * Runs a project of vitest.config.ts, including its isolated part: with `files`, only the files whose paths contain one
+ * of them; with `share`, such as `1/2`, only that share of the files.
  */
 export function runVitest(
   project: string,
@@ -44,7 +44,7 @@ export function runVitest(
   return time(name, args, context, (code) => readCounts(report, countVitest, code));
 }
 
-/** The tests about dates, by file or by file and line, once more, in the time zone of the environment. */
+/** Runs the tests about dates, given as files or lines of files, in the time zone of the environment. */
 export function runDates(tests: readonly string[], context: Context): Promise<Result> {
   const report = prepareReport('dates');
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];

@@ -35,7 +35,10 @@ const list = { _id: 'l', name: 'Winter', lines: [], revision: 1, updatedAt: '202
 const bike = change.newBike({ id: 'b', name: 'Blanca', bike: 'blanca-2025', size: '54' });
 const typedOrder = { phone: '719', address: '218 F Street', quantity: '3' };
 
-/** For each module that uses the browser's storage: writes its texts, checks that they are read as they were written, and removes them. */
+/**
+ * For each module that uses the browser's storage: writes its texts, checks that they are read back unchanged, and
+ * removes them.
+ */
 const kept: Record<string, () => unknown> = {
   'api/access-token.ts': () => {
     storeAccessToken('a-token');

@@ -1,9 +1,10 @@
-// A browser that translates a page replaces each text node by `font` elements, and does so again after every change of the page. React
-// still holds the nodes that it made: to remove one throws, which takes the whole page away, and a new text is written where nobody sees
-// it (https://github.com/facebook/react/issues/11538). So each replaced text is remembered with what stands in its place, and what React
-// does to the text is done there. Only texts that were replaced, and the elements around them, are touched.
+// When a browser translates a page, it replaces each text node by `font` elements, and again after every change of the
+// page. React keeps references to its own nodes: removing one throws and takes the whole page away, and a new text is
+// written to a node that is not shown (https://github.com/facebook/react/issues/11538). So this module remembers the
+// nodes that replaced each text, and applies React's operations on the text to them. Only replaced texts and the
+// elements around them are changed.
 
-/** The element that translators put texts into. It is obsolete, so that no page of the shop uses it itself. */
+/** The element that translators put texts into. It is obsolete, so the shop's own pages never use it. */
 const FONT = 'font';
 /** The nodes that replaced each text, in the order of the page. */
 const standIns = new WeakMap<Text, ChildNode[]>();

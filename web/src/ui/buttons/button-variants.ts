@@ -2,7 +2,7 @@ const base =
   'inline-flex items-center justify-center gap-2 rounded-control font-medium whitespace-nowrap transition-colors active:translate-y-px';
 
 const variants = {
-  /** The main action of the screen; one a screen. */
+  /** The main action of a screen; each screen has at most one. */
   primary: 'bg-accent text-on-accent hover:bg-accent-hover',
   secondary: 'border border-ink/80 hover:border-accent hover:bg-accent hover:text-on-accent',
   danger: 'bg-danger text-surface hover:bg-danger-hover',

@@ -5,11 +5,11 @@ import { Spinner } from '../feedback/spinner.tsx';
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: Variant;
   size?: Size;
-  /** The label while the action runs, "Placing order"; the button cannot be pressed then. */
+  /** The label while the action runs, "Placing order"; until it ends the button ignores presses. */
   busy?: string | false | undefined;
 }
 
-/** A button. Busy, it keeps its focus and its width, so that nothing moves under the finger. */
+/** A button. While its action runs it keeps its focus and its width, so that nothing moves under the finger. */
 export function Button({
   variant = 'primary',
   size = 'normal',

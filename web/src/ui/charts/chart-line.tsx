@@ -9,7 +9,7 @@ interface ChartLineProps {
 const [WIDTH, HEIGHT] = [260, 56]; // px, as it is drawn at full width
 const MARK = 3.5; // px, the radius of the copper end
 
-/** A sparkline: an ink line from zero, its end in copper. */
+/** A sparkline: a line above zero, whose end is copper. */
 export function ChartLine({ values, sentence, className = '' }: ChartLineProps) {
   const highest = Math.max(...values);
   const points = values.map((value, index) => ({

@@ -8,7 +8,7 @@ const PAUSE = 5000;
 interface Props {
   /** The replacement for the children when they cannot be shown. */
   failed: ReactNode;
-  /** Hears why. */
+  /** Called with the error. */
   onFailed: (error: unknown) => void;
   /** Called when the network may be back after a failure. */
   onOnline: (() => void) | undefined;

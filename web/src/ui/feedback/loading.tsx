@@ -6,7 +6,7 @@ interface LoadingProps {
   children: ReactNode;
 }
 
-/** Boxes where a list or a page is about to stand; they appear after 200 ms, so that quick answers do not flicker. */
+/** Placeholders for a list or a page; they appear after 200 ms, so that quick answers do not flicker. */
 export function Loading({ what, children }: LoadingProps) {
   return (
     <div className="late" aria-busy="true">

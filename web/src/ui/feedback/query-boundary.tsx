@@ -6,7 +6,7 @@ interface QueryBoundaryProps<T> {
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching'> & { refetch: () => unknown };
   /** Placeholders of the size of the content. */
   loading: ReactNode;
-  /** The heading when it cannot be loaded, "The parts could not be loaded". */
+  /** The heading when the query fails, "The parts could not be loaded". */
   failed: string;
   children: (data: T) => ReactNode;
 }

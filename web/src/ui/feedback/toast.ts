@@ -3,14 +3,12 @@ import { openToaster, type Said, showPlainly, type ToastLink } from './toaster.t
 
 const load = () => import('./toasts.tsx');
 
-/**
- * Loads the code of toasts before the first one: without a network the message that there is none could not be shown.
- */
+/** Loads the code of toasts early, so that a message about a lost network can be shown without one. */
 export function preloadToasts(): void {
   load().catch(() => undefined);
 }
 
-/** Says that something was done, with a link to where it can be seen. */
+/** Shows a success message, with a link to the page that shows the result. */
 export function showSuccess(words: string, link?: ToastLink): void {
   show({ kind: 'success', words, link });
 }

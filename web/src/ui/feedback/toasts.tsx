@@ -10,7 +10,7 @@ const icons: Partial<Record<IconProps['type'], 'check' | 'alert' | 'mail'>> = { 
 // toast.css reads the duration: the line that runs down keeps its time even under reduced motion.
 const style = { '--toast-duration': `${constraints.toastDuration}ms` } as CSSProperties;
 
-/** Where toasts appear: top right, under the navigation, or at the foot of a phone; the newest on top. */
+/** The list of toasts: top right under the navigation, on phones at the foot of the screen; the newest is on top. */
 function Toasts() {
   return (
     <ToastContainer

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../media/icon.tsx';
 
 // The attribute, because `:read-only` always matches a `select`.
-/** The classes of a control with a frame: as high as `--spacing-control`, or as many lines as it has. */
+/** The classes of a framed control: as high as `--spacing-control`, or as its lines of text. */
 export const controlClasses =
   'block w-full rounded-control border border-line-strong bg-surface px-4 placeholder:text-ink-faint hover:border-ink ' +
   '[&[readonly]]:border-line [&[readonly]]:bg-sunken [&[readonly]]:text-ink-soft [&[readonly]]:hover:border-line aria-invalid:border-danger';

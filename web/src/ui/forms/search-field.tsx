@@ -3,7 +3,7 @@ import { controlClasses } from './field.tsx';
 import { Icon } from '../media/icon.tsx';
 
 interface SearchFieldProps {
-  /** The label, "Find an order"; the placeholder says by what. */
+  /** The label, "Find an order"; the placeholder names the searched fields. */
   label: string;
   placeholder: string;
   value: string;

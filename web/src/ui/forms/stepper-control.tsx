@@ -14,7 +14,7 @@ interface StepperControlProps extends Omit<InputHTMLAttributes<HTMLInputElement>
   onChange: (typed: string) => void;
 }
 
-/** A number of pieces between minus and plus; the arrow keys step too. */
+/** A field for a number of pieces between minus and plus buttons; the arrow keys step too. */
 export function StepperControl({ min, max, value, isInvalid, width, onChange, ...rest }: StepperControlProps) {
   const pieces = parsePieces(value);
   const isClosed = max < min;

@@ -3,7 +3,7 @@ import { readText, writeText } from '../browser/kept-text.ts';
 /** The texts in the fields of a form, by the names of the fields. */
 export type TypedWords = Readonly<Record<string, string>>;
 
-// In the tab's storage: a sign-out clears it (docs/decisions/0035-drafts-at-sign-out.md).
+// The texts are kept in the tab's storage, which a sign-out clears (docs/decisions/0035-drafts-at-sign-out.md).
 
 /** Keeps the text of a form that is not sent yet, for a reload or the next time it is opened. */
 export function keepTypedWords(form: string, words: TypedWords): void {

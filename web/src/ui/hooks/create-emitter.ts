@@ -1,4 +1,4 @@
-/** Tells listeners that a value outside React has changed; `subscribe` is what `useSyncExternalStore` takes. */
+/** Tells listeners that a value outside React has changed; `subscribe` has the signature for `useSyncExternalStore`. */
 export function createEmitter() {
   const listeners = new Set<() => void>();
   return {

@@ -1,4 +1,4 @@
-/** The widths in which the shop keeps its own pictures of parts and of articles, px. */
+/** The widths of the files of the shop's own pictures of parts and articles, px. */
 export const pictureWidths = [400, 800, 1200];
 /** The address of one of these pictures; the group captures the beginning that all of its files share. */
 export const ownPicture = /^(\/images\/(?:parts|scenes)\/[^/]+)-800\.webp$/;

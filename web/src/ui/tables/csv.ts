@@ -6,7 +6,7 @@ import { escapeFormulas } from './formulas.ts';
 /** The type of a column's cells. Formatting depends on it alone, because a text such as `-1` may look like a number. */
 type Cells<T> =
   | { type: 'text'; value: (row: T) => string }
-  /** A count, or a share as a number of percent. */
+  /** A count, or a share in percent. */
   | { type: 'number'; value: (row: T) => number | undefined }
   /** An amount in dollars, or in the currency of its row. */
   | { type: 'money'; value: (row: T) => number | undefined }

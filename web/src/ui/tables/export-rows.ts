@@ -5,7 +5,7 @@ import { saveFile } from './save-file.ts';
 /** One page of the exported list. */
 interface Page<T> {
   rows: T[];
-  /** Where the next page starts; undefined on the last. */
+  /** The start of the next page; undefined on the last one. */
   next: string | undefined;
   total: number | undefined;
 }

@@ -1,4 +1,7 @@
-/** The signs with which a formula begins; Excel in Japanese takes the full-width ones too: https://owasp.org/www-community/attacks/CSV_Injection */
+/**
+ * The characters that begin a formula; Excel in Japanese accepts the full-width ones too:
+ * https://owasp.org/www-community/attacks/CSV_Injection
+ */
 const SIGNS = '=+\\-@\uFF1D\uFF0B\uFF0D\uFF20';
 
 /**

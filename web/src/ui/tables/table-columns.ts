@@ -40,7 +40,7 @@ export interface Sort {
 /** The rows' own order, newest first, as counted by the index column. */
 export const ownOrder = 'order';
 
-/** Sorts text as people do, `Part 9` before `Part 10`, whatever the case. */
+/** Sorts text naturally, `Part 9` before `Part 10`, ignoring case. */
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** Compares two values, for `Array.sort`. */

@@ -26,7 +26,7 @@ const features = tableFeatures({
   sortedRowModel: createSortedRowModel(),
 });
 
-/** Rows on a page. */
+/** The number of rows on a page. */
 const PAGE_SIZE = 25;
 const SEARCHED = 'search';
 

@@ -1,2 +1,2 @@
-/** A text with a capital at its beginning. */
+/** A text with its first letter capitalized. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

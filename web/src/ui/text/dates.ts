@@ -1,9 +1,9 @@
 import { nameClock, toShopTime } from '@fourteener/contract/calendar';
 import { monthNames, writeDate } from '@fourteener/contract/text/day-names';
 
-// Days and hours are the shop's, wherever the reader is. They are written by hand, in American English as the whole shop: the first use of
-// Intl in a browser loads its data, 20 to 90 ms on a desktop, in the midst of the first parts' being drawn. dates.test.ts holds every
-// format to what Intl writes.
+// Days and hours are in the shop's time zone, wherever the reader is. They are formatted by own code, in American
+// English as the whole shop, because the first use of Intl in a browser loads its data, which takes 20 to 90 ms on a
+// desktop while the first parts are rendered. dates.test.ts compares every format with Intl's.
 const nameMonth = (month: number) => monthNames[month] ?? '';
 const abbreviate = (date: Date) => nameMonth(date.getUTCMonth()).slice(0, 3);
 const pad = (number: number) => String(number).padStart(2, '0');
@@ -11,12 +11,12 @@ const writeDay = (date: Date) => `${abbreviate(date)} ${date.getUTCDate()}, ${da
 const writeTime = (date: Date, ...rest: number[]) =>
   `${[date.getUTCHours() % 12 || 12, ...rest.map(pad)].join(':')} ${date.getUTCHours() < 12 ? 'AM' : 'PM'}`;
 
-/** The day of a timestamp (ISO 8601), `Nov 17, 2026`. */
+/** The day of a timestamp (ISO 8601): `Nov 17, 2026`. */
 export function formatDay(timestamp: string): string {
   return writeDay(toShopTime(timestamp));
 }
 
-/** A date that is no timestamp (`2026-10-20`): `October 20, 2026`. */
+/** A date without a time (`2026-10-20`): `October 20, 2026`. */
 export const formatDate = (date: string): string => writeDate(date);
 
 /** The day of a timestamp where the year is known, `Nov 17`. */

@@ -1,6 +1,6 @@
 const WITHOUT_WORDS = 'Something went wrong. Please try again.';
 
-/** The message when no answer came. */
+/** The message when no answer arrived. */
 export const UNREACHABLE = 'We cannot reach the shop. Please check your connection and try again.';
 
 /** The message of an error, for users. */

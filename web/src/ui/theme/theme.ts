@@ -27,7 +27,7 @@ export function chooseTheme(theme: Theme): void {
   emit();
 }
 
-/** The theme that was chosen. */
+/** The chosen theme. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, getTheme, () => 'system');
 }
