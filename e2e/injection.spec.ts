@@ -16,7 +16,7 @@ async function expectHarmless(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   for (const frame of page.frames()) {
     expect(await frame.locator('.injected').count(), frame.url()).toBe(0);
-    // A sandboxed frame without scripts cannot be evaluated.
+    // Only the main frame, since Playwright cannot run code in a sandboxed frame without scripts.
     if (frame === page.mainFrame()) expect(await frame.evaluate('typeof injected'), frame.url()).toBe('undefined');
   }
 }

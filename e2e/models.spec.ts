@@ -12,7 +12,7 @@ const test = base.extend<object, { launchOptions: { args?: string[] } }>({
   ],
 });
 
-// A small window, since the software renderer draws it sooner.
+// A small window, because software rendering takes longer for a larger one.
 test.use({ viewport: { width: 390, height: 844 } });
 
 /** A part of the seed with a model. */

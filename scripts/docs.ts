@@ -1,5 +1,5 @@
 /**
- * `npm run docs`: generates from the code: blocks of the pages in docs/, the OpenAPI document, rewrites, indexes and
+ * `npm run docs`: generates from the code the blocks of the pages in docs/, the OpenAPI document, rewrites, indexes and
  * the clock changes of the shop's time zone.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

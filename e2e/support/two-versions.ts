@@ -15,7 +15,7 @@ export interface TwoVersions {
   close: () => Promise<void>;
 }
 
-/** Builds the next version besides this one, and serves this one. */
+/** Builds the next version in another folder, and serves the current one. */
 export async function openTwoVersions(): Promise<TwoVersions> {
   const folder = inCache('pages-of-the-next-version');
   const config = ['--config', 'vite.next-version.config.ts'];

@@ -25,7 +25,7 @@ export interface Command {
 }
 
 export const commands: Command[];
-/** The command that runs a file of scripts/. */
+/** The command whose script has this file name. */
 export function findCommand(script: string): Command | undefined;
 export function wantsHelp(command: Command, args: readonly string[]): boolean;
 /** The help of a command: its purpose, its options and an example. */

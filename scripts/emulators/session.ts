@@ -15,7 +15,7 @@ import { waitForShop } from './wait.ts';
 
 const ADVICE = 'If they cannot read the shop as it was left, `npm run reset` returns to the seeded one.';
 
-/** The interval of the checks whether Firestore still runs, ms: firebase-tools does not end without it. */
+/** The interval of the checks whether Firestore still runs, ms: firebase-tools keeps running when it has ended. */
 const LOOKING = 1000;
 
 /** A run of the emulators with the shop, from their start to their end. */

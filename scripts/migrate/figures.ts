@@ -7,7 +7,7 @@ import { foldFigures } from '../../functions/src/overview/fold.ts';
 import { calendarRef, completeCalendar, findCalendar } from '../../functions/src/overview/store.ts';
 import { compareFigures } from '../reconcile/figures.ts';
 
-/** How often the figures are compared again after an older version left out an event in the meantime. */
+/** How often the figures are compared again when an older version has added incomplete events in the meantime. */
 const ATTEMPTS = 3;
 
 /** The result of migrating the figures to the shop's days. */

@@ -20,7 +20,7 @@ export function pageAction(action: string, on: string, of?: string) {
 
 /**
  * The marked actions that are enabled, in their order on the page. Actions in the rows of a list are left out, since
- * each would be listed once a row.
+ * the same action would be listed for every row.
  */
 export function listPageActions(): PageAction[] {
   return [...document.querySelectorAll<HTMLElement>('main [data-action]')].flatMap((element) => {

@@ -21,8 +21,8 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   let isShopThere = false;
   try {
     return await load().catch(async () => {
-      // `navigator.onLine` is true before requests get through, so only an answer of the shop tells a lost connection
-      // from a missing file.
+      // `navigator.onLine` becomes true before requests get through, so only an answer of the shop shows whether the
+      // connection was lost or the file is gone.
       await fetch('/', { method: 'HEAD', cache: 'no-store' });
       isShopThere = true;
       return load();

@@ -3,7 +3,7 @@ import { Icon } from '../media/icon.tsx';
 
 interface FormErrorProps {
   children: string | undefined;
-  /** The advice below the message, if it has none of its own. */
+  /** The advice below the message; absent if the message contains it. */
   advice?: string | undefined;
 }
 

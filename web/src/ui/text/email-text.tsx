@@ -1,4 +1,4 @@
-/** An email address that is broken after its @ first. */
+/** An email address, in which a line is broken after the @ first. */
 export function EmailText({ children }: { children: string }) {
   const at = children.lastIndexOf('@') + 1;
   return (
