@@ -23,7 +23,7 @@ const keysOf: Readonly<Record<PartSort, readonly PlaceKey[]>> = {
   scarcest: [{ field: 'availableQuantity', valueType: 'number', of: ({ stock }) => stock }, age],
 };
 
-/** The cursor of the page after a part, in the form of the database's lists, so that a cold instance can continue the pages of a warm one and the reverse. */
+/** The cursor of the page after a part, in the form of the database's lists, so that pages of a cold and of a warm instance can follow each other. */
 export function writePlace(sort: PartSort, entry: Sortable): string {
   const keys = keysOf[sort];
   const get = (field: string) => {
@@ -33,7 +33,7 @@ export function writePlace(sort: PartSort, entry: Sortable): string {
   return encodeCursor(sort, keys, { id: entry.part._id, get });
 }
 
-/** Reads a cursor and returns whether a part comes after it. Throws a `DomainError` (400) for a cursor of another sort. */
+/** Reads a cursor, and returns a test of whether a part comes after it. Throws a `DomainError` (400) for a cursor of another sort. */
 export function readPlace(sort: PartSort, cursor: string): (entry: Sortable) => boolean {
   const keys = keysOf[sort];
   const { isDescending = false } = sorts[sort];

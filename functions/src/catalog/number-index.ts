@@ -18,7 +18,7 @@ export class NumberIndex {
   readonly #places = new Map<string, Set<number>>();
   /** The sorted keys, and the sorted reversed keys; made on the first use after a change. */
   #sorted: { forwards: string[]; backwards: string[] } | undefined;
-  /** The keys by how they look, and these looks reversed and sorted; made when a number that no part has is asked for. */
+  /** The keys by their look, and the reversed looks, sorted; made when a number that no part has is asked for. */
   #alike: { keys: Map<string, string[]>; backwards: string[] } | undefined;
 
   add(place: number, keys: Iterable<string>): void {
@@ -74,7 +74,7 @@ export class NumberIndex {
     return found.length > 0 ? found : this.#lookingLike(key);
   }
 
-  /** The keys that look like this one, or whose end does: only for a key with letters and digits, so for no word. */
+  /** The keys whose look ends with the look of this one: only for a key with letters and digits, so for no word. */
   #lookingLike(key: string): string[] {
     if (key.length < SHORTEST_NUMBER || !/\d/.test(key) || !/[a-z]/.test(key)) return [];
     const { keys, backwards } = this.#byLook();

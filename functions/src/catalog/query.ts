@@ -70,7 +70,7 @@ export function readQuery(q: string, { vocabulary, numbers, dictionary }: Known,
     if (single && numbers.has(single.typed)) known.push({ terms: [numberKey(single.typed)] });
     const start = single && isLast && (typing || known.length === 0) ? startOf(single) : undefined;
     if (start !== undefined) known.push({ terms: [start], isStart: true });
-    // A next word of one letter says nothing yet.
+    // A last word of one letter says nothing yet.
     if (typing && isLast && known.length === 0 && typed.length < SHORTEST_START.typing) return;
     const usable = known.length === 0 && single ? guess(single) : known;
     const isAside = read.every((token) => aside.has(token));

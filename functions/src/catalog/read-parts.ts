@@ -14,7 +14,7 @@ import type { PartsPage } from './snapshot.ts';
 /** The most documents that are read at once. */
 const AT_ONCE = 500;
 
-/** A stored part as the catalogue holds it, with the time of its hiding as the age of a hidden one; undefined for a part without that time. */
+/** A stored part as the catalogue holds it; the age of a hidden part is the time when it was hidden. Undefined for a part without that time. */
 function toCatalogPart(document: QueryDocumentSnapshot<StoredPart>): CatalogPart | undefined {
   const stored = dataOf(document);
   const since = isHidden(stored) ? stored.hiddenAt : stored.createdAt;

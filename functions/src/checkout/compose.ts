@@ -121,7 +121,7 @@ export const reminderTimes: Readonly<Record<PaymentMethod, readonly [number, ...
 /** The last moment of a day: an invoice that is due by a day can be paid until the day is over. */
 const lastMomentOf = (day: string) => Timestamp.fromMillis(endOf(day).getTime() - 1);
 
-/** The time by which a purchase of the time `at` is to be paid, and whether it then lapses by itself. */
+/** The time by which an amount that is due from `at` on is to be paid, and whether the purchase then lapses by itself. */
 export function termOf(
   method: PaymentMethod,
   at: Date,
@@ -131,7 +131,7 @@ export function termOf(
   return { dueBy: lastMomentOf(addDays(toDay(at), invoiceDays)), lapses: true };
 }
 
-/** The term of a purchase beyond the customer's limit of unpaid orders: as short as by card, also by invoice. */
+/** The short term of a purchase beyond the customer's limit of unpaid orders: that of a card, even by invoice. */
 export function shortTermOf(method: PaymentMethod, at: Date): ReturnType<typeof termOf> {
   return { ...termOf('card', at, 0), ...(method === 'invoice' && { lapses: true }) };
 }

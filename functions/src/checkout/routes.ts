@@ -29,7 +29,7 @@ type CheckoutCall =
   | 'saveCheckoutSettings'
   | 'previewCheckout';
 
-/** The calls about what baskets cost, and about purchases. */
+/** The calls about the costs of baskets, and about purchases. */
 export function checkoutHandlers(deps: Deps & { catalog: Catalog }): Pick<Handlers, CheckoutCall> {
   const { db, now, payment = 'none', market = 'us', verifyEmail, signInEmail, catalog } = deps;
   return {

@@ -41,7 +41,7 @@ export function customerRef(db: Firestore, uid: string): DocumentReference<Store
   return customers.in(db).doc(uid);
 }
 
-/** Marks a customer to be computed at once. A new customer has only this field, so that no list has it. */
+/** Marks a customer to be computed at once. Until then a new customer has only this field, so that it is in no list. */
 export const dueAtOnce = { dueAt: new Timestamp(0, 0) } as const satisfies Partial<StoredCustomer>;
 
 /** Whether a document has been computed: one that is only due has no other fields. */

@@ -114,7 +114,10 @@ function having<T extends DocumentData>(all: Query<T>, { requires }: Pick<ListPl
   return requires ? all.orderBy(requires.field) : all;
 }
 
-/** The fields by which a list is sorted before the id, each once: the field of the sort, those of ranges, as Firestore does it, and the required one. */
+/**
+ * The fields by which a list is sorted before the id, each once: the field of the sort, those of ranges, by which Firestore sorts
+ * too, and the required one.
+ */
 export function sortKeys(
   { ranges = [], requires }: Pick<ListPlan<DocumentData, string>, 'ranges' | 'requires'>,
   sort: Sort,

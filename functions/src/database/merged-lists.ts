@@ -12,7 +12,7 @@ import {
   type Value,
 } from './lists.ts';
 
-/** A filter by a field that has the value, by an array that contains it, or, with `keys`, by a map in which it is a key of `true`. */
+/** A filter by a field that has the value, by an array that contains it, or, with `keys`, by a map in which the value is a key with `true`. */
 interface MergedFilter {
   field: string;
   isArray?: true;

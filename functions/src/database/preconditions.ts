@@ -1,7 +1,7 @@
 import { isConflict } from './errors.ts';
 import type { DocumentSnapshot, Precondition, WriteBatch } from 'firebase-admin/firestore';
 
-/** The condition that the document is still as it was read, without which a write fails. */
+/** The precondition of a write that the document is still as it was read. */
 export function ifUnchanged({ updateTime }: DocumentSnapshot): Precondition {
   return updateTime ? { lastUpdateTime: updateTime } : { exists: true };
 }

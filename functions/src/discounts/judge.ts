@@ -7,7 +7,7 @@ import { type PartKind, partKinds } from '@fourteener/contract/part/kinds';
 import { DomainError } from '../errors/domain-error.ts';
 import type { StoredDiscount } from './store.ts';
 
-// Decides, as pure functions, whether a discount code holds for an order, and says plainly why not.
+// These pure functions decide whether a discount code holds for an order, and say plainly why not.
 
 /** A code that holds, and the ids of the documents that will record its use by the customer. */
 export interface ChosenDiscount {

@@ -56,8 +56,9 @@ export function sortByOrders<P extends { _id: string }>(parts: readonly P[], cou
 }
 
 /**
- * Lists the parts of a drawing that go on a bike as it was built, each once. One drawing may be of several models: if this one came
- * with another part of the kind, that part takes the place of the line's part, and the spare parts of the line's part are left out.
+ * Lists the parts of a drawing that go on a bike as it was built, each once. One drawing may be of several models: if this bike
+ * came with another part of the kind, that part takes the place of the line's part, and the spare parts of the line's part are left
+ * out.
  */
 export function listParts(
   { lines }: Pick<LinesOfDrawing, 'lines'>,

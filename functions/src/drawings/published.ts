@@ -43,7 +43,7 @@ function withTorque(line: DrawingLine, torques: ReadonlyMap<string, number | und
   return { ...line, ...(torqueNm !== undefined && { torqueNm }) };
 }
 
-/** A part with the fields that a drawing needs. Its size is kept, as it leads to the part in another size. */
+/** A part with the fields that a drawing needs. Its size is kept, as the same part in another size is found by it. */
 function toDrawnPart(part: Part): DrawnPart {
   const { group, specs = [], ...fields } = pickFields(part, drawnFields);
   const sizes = specs.filter(({ name }) => name === 'frame-size');

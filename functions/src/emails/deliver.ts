@@ -71,7 +71,7 @@ interface Claim {
   document: DocumentSnapshot<StoredEmail>;
   email: StoredEmail;
   since: Timestamp | undefined;
-  /** Identifies the claim, should the message have lost its account meanwhile. */
+  /** Identifies the claim if the message loses its account meanwhile. */
   claimedUntil?: Timestamp;
 }
 

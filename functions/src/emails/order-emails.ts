@@ -171,7 +171,7 @@ function enqueueOrderPlaced(
   return [ref];
 }
 
-/** Plans the email about a change of items, if their customer is emailed about it, or the removal from an email about a step that is taken back. */
+/** Plans the email about a step of items, if their customer gets one; for a step that is taken back, plans the removal of its items from that email. */
 function planLetter(db: Firestore, { items, action, writeTo }: OrderChangePlan): CommitAddition[] {
   const { takesBack } = transitionOf(action);
   // All or none of an order's items are picked up by the customer, so the first item decides.

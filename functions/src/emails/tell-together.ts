@@ -6,7 +6,7 @@ export type StepMessage = Extract<Message, { order: OrderLine }>;
 /** Joins the messages about the returns of several items into one, which begins with the first item. */
 export function tellTogether(messages: readonly StepMessage[]): Message {
   const replacements = messages.map((each) => (each.kind === 'order-returned' ? each.replacement : undefined));
-  // One order replaces all pieces that are replaced. Its number is that of its first item, which replaces the first of them.
+  // All replacements are one order. Its number is that of its first item, which replaces the first replaced item of these messages.
   const replacement = replacements.find((number) => number !== undefined);
   const isMixed = replacement !== undefined && replacements.includes(undefined);
   const told = messages.map((message, index) =>

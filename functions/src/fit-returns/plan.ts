@@ -111,7 +111,7 @@ function writeReturn(commit: CommitContext, { id, order, after }: OrderChanged, 
   const { said, isOfOrder, fact = null, at, before } = found;
   const ordinal = findOpenReturn(after)?.ordinal;
   if (ordinal === undefined || (said === null && fact === null)) return;
-  // Without a bike, drawings count only if the customer names them as wrong.
+  // Without a bike, drawings count only if the customer names the drawing as the reason.
   const drawings = said?.bike.bike !== undefined || fact === drawingFact ? found.drawings : [];
   const contradicts = saysFits(said?.verdict ?? null) || drawings.length > 0;
   const judging = contradicts ? 'open' : 'none';

@@ -54,7 +54,7 @@ export function suggestParts(index: PartIndex, { instead, parts, bike }: Wanted)
     .slice(0, constraints.fitSuggestions);
 }
 
-/** The parts that fit, of as many as the budget of a request can judge. Throws a `TooMuchToJudge` if none of them was found. */
+/** The parts that fit, of as many as the budget of a request can judge. Throws a `TooMuchToJudge` if the budget ends before one is found. */
 function judgeAlternatives(alternatives: readonly Part[], equipped: Equipped): Answer<'suggestFit'>['parts'] {
   const budget = openFitBudget({ findings: Infinity });
   const found: Answer<'suggestFit'>['parts'] = [];

@@ -8,7 +8,7 @@ import { toIsoString } from '../database/timestamps.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { customerRef, isComputed } from '../customers/store.ts';
 
-/** A garage as stored, under its account's id. An empty one stays, so that its revision is never used twice. */
+/** A stored garage, under its account's id. An empty garage stays, so that no revision is used twice. */
 interface StoredGarage extends SavedGarage {
   updatedAt: Timestamp;
 }
@@ -25,7 +25,10 @@ export async function getGarage(db: Firestore, uid: string): Promise<SavedGarage
   return toGarage(await garageRef(db, uid).get());
 }
 
-/** Keeps a garage in place of the one before; one that stays as it is keeps its revision. Throws a `DomainError`: 401, or 409 when the garage is not the one that was changed. */
+/**
+ * Replaces the garage of an account; an equal garage keeps its revision. Throws a `DomainError`: 401 while the account is being
+ * deleted, or 409 when the garage was changed elsewhere since.
+ */
 export function saveGarage(
   db: Firestore,
   uid: string,

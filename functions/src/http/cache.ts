@@ -18,7 +18,7 @@ export const reuse = {
  */
 export const cacheControl = {
   shared: `public, max-age=0, must-revalidate, s-maxage=${reuse.cdn}, stale-while-revalidate=${reuse.cdnWhileAsking}`,
-  /** A page with prices has no time while the CDN asks, so that it is at most 30 s old. */
+  /** A page with prices has no `stale-while-revalidate`, so that it is at most 30 s old. */
   page: `public, max-age=0, must-revalidate, s-maxage=${reuse.cdn}`,
   /** For answers that contain no price. */
   sitemap: 'public, max-age=3600',

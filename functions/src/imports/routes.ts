@@ -10,7 +10,7 @@ import { importParts } from './make.ts';
 import { undoPartChanges } from './undo-changes.ts';
 import { undoImport } from './undo.ts';
 
-/** The calls that bring in a file of parts, and take it back. */
+/** The calls that import a file of parts, and that undo an import. */
 export function importsHandlers(
   deps: PartDeps & { catalog: Catalog },
 ): Pick<Handlers, 'checkImport' | 'importParts' | 'undoImport' | 'compareParts' | 'changeParts' | 'undoPartChanges'> {

@@ -41,7 +41,7 @@ export interface CommitContext extends CommitView {
   markSucceeded: (part: DocumentReference, successor: string) => void;
   /** The work that this commit leaves for the outbox worker: messages, and parts that are back. */
   outbox: DocumentReference[];
-  /** Registers an addition to the commit that is made once all its units of work are decided. */
+  /** Registers an addition that is made to the commit once all its units of work are decided. */
   beforeClose: (add: () => void) => void;
 }
 
@@ -73,7 +73,7 @@ interface Subscribers {
   onBackInStock: (commit: CommitContext, part: DocumentReference) => void;
   /** Adds writes to a commit that sets the day on which a part is expected. */
   onExpected?: ((commit: CommitContext, part: DocumentReference, day: string) => void) | undefined;
-  /** Adds writes to a commit from which riders are to be told of a part's successor. */
+  /** Adds writes to a commit after which riders are to be told of a part's successor. */
   onSucceeded?: ((commit: CommitContext, part: DocumentReference, successor: string) => void) | undefined;
   onCommitted?: OnCommitted | undefined;
   onRefused?: OnRefused | undefined;
