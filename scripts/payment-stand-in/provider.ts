@@ -30,7 +30,7 @@ export class Provider {
   readonly #options: ProviderOptions;
   readonly #createId: (prefix: string) => string;
   readonly balance: Balance;
-  /** The initial state of refunds from now on: some banks take days for one. */
+  /** The initial state of new refunds: `pending` for a bank that takes days. */
   refundStatus: 'succeeded' | 'pending' = 'succeeded';
 
   constructor(options: ProviderOptions) {

@@ -161,7 +161,8 @@ export async function returnToSeed(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 /**
- * The distance between the ports of two sets; the ports of the start suite are between these and the next checkout's.
+ * The distance between the ports of two sets. The last set's are followed by those of the start suite, and then by the
+ * next checkout's.
  */
 const BETWEEN_SETS = 15;
 

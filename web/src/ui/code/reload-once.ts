@@ -9,10 +9,10 @@ const PAUSE = 60_000;
 
 /**
  * Reloads the page, which fetches the newest version of the shop; typed text is restored afterwards. Returns false, and
- * does nothing, after a recent reload, without a network, while a dialog is open, whose fields would be lost, while a
- * write is under way, whose answer would be lost, or when storage fails, so that a loop could not be ended. A busy
- * button does not prevent it: some stay busy after the answer, until the next page is shown, and others only wait for a
- * read.
+ * does nothing, in five cases: after a recent reload; without a network; while a dialog is open, since its fields would
+ * be lost; while a write is under way, since its answer would be lost; and when storage fails, since a loop could not
+ * be ended. A busy button does not prevent it: some stay busy after the answer, until the next page is shown, and
+ * others only wait for a read.
  */
 export function reloadOnce(): boolean {
   if (!navigator.onLine || isWorkUnderWay() || document.querySelector(':modal')) return false;
