@@ -67,13 +67,13 @@ it('when the answer of a commit is lost, and the request is repeated elsewhere, 
   const broken = hookCommits(db, {
     afterCommit: () => {
       commits += 1;
-      // The first takes the key; the second holds orders.
+      // The first commit stores the idempotency key; the second one changes orders.
       if (commits === 2) throw Object.assign(new Error('The process was killed.'), { code: 1 });
     },
   });
   const key = randomUUID();
   await changeItems(openDeps(broken), admin, bulk('confirm', ids), key).catch(() => undefined);
-  // Somebody goes on with those that were done.
+  // Another request packs the orders that were confirmed before the process was killed.
   await changeItems(openDeps(), admin, bulk('pack', ids), undefined);
   const { changed, refused } = await changeItems(openDeps(), admin, bulk('confirm', ids), key);
   expect([changed.length, refused]).toEqual([3, []]);
@@ -93,7 +93,7 @@ it('when a payment is booked while its orders are confirmed, then each is confir
   expect(result.refused).toEqual([]);
   const stored = await Promise.all(orderIds.map(read));
   expect(stored.map(({ status, payment }) => [status, payment])).toEqual(stored.map(() => ['confirmed', 'paid']));
-  // One that ends makes a refund due: the others say so too.
+  // Canceling one order makes a refund due, which the purchase's other orders also state.
   const first = await itemRef(db, orderIds[0] ?? '').get();
   await changeItem(openDeps(), { ...admin, isAdmin: true }, first, { action: 'cancel', reason: 'Bent' });
   expect((await Promise.all(orderIds.map(read))).map(({ payment }) => payment)).toEqual(stored.map(() => 'refund-due'));

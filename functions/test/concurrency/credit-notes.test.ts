@@ -21,7 +21,7 @@ const openApp = (db: Firestore) => {
   return createAppDeps({ db, auth: getAuth(), now });
 };
 
-/** Refunds a dollar of each purchase, by turns at two instances; answers how many were done. */
+/** Refunds a dollar of each purchase, alternating between two instances; returns how many refunds succeeded. */
 async function refundEach(db: Firestore, ids: readonly string[]): Promise<number> {
   const apps = [openApp(db), openApp(db)] as const;
   const asked = { amount: 1, reason: 'A scratch.', by, idempotencyKey: undefined };

@@ -9,7 +9,7 @@ import { makeDiscount } from '../support/discounts.ts';
 import { openInstance } from '../support/instance.ts';
 import { openOwnDatabase } from '../support/emails.ts';
 
-// Orders with a discount code at the same moment, by two instances of the shop on one database.
+// Customers order with one discount code at the same moment, through two instances of the shop on one database.
 
 const { db } = openOwnDatabase(`discount-races-${randomUUID()}`);
 const body = { lines: [{ partsId: 'chain', quantity: 1 }], phone: '719', address: 'Salida' };
@@ -36,7 +36,7 @@ const place = (n: number, as: Account | undefined, discountCode: string) =>
 const statusesOf = async (requests: ReturnType<typeof place>[]) =>
   (await Promise.all(requests)).map((reply) => reply.status).toSorted();
 const usedOf = async (code: string) => (await discountRef(db, code).get()).data()?.used;
-/** The purchases that took something off by the code. */
+/** Counts the purchases that the code reduced. */
 const countOrders = async (code: string) => {
   const { size } = await db.collection('purchases').where('discount.code', '==', code).get();
   return size;

@@ -67,7 +67,7 @@ describe('Auth failures', () => {
         expect(parts.status).toBe(200);
         expect(await fixture.readState()).toEqual(before);
         fixture.accounts.setState('well');
-        // Like any client, it asks again when no answer comes: the connection that it kept may just have been closed.
+        // The client sends the request again when no response comes: its kept-alive connection may just have been closed.
         const reply = (await fixture.sendRequest()) ?? (await fixture.sendRequest());
         expect(reply?.status).toBe(201);
         expect(await fixture.readState()).toEqual(after);

@@ -9,7 +9,7 @@ import { figureEvents, figures, toMonth } from '../../src/overview/store.ts';
 import { sizeOf } from '../../../scripts/indexes/stored-size.ts';
 import { openOwnDatabase } from '../support/emails.ts';
 
-/** Events of one order each, in two months. */
+/** Creates events of one order each, alternating between two months. */
 async function makeEvents(db: Firestore, count: number): Promise<void> {
   const batch = db.batch();
   for (let n = 0; n < count; n++) {
@@ -38,7 +38,7 @@ it('when three workers add to the figures at once, then each event is added once
 
 it('when a month has more than fits into a document, then the rest is in another one, each is added once, and all of it is read', async () => {
   const { db } = openOwnDatabase();
-  // Ids that no compression makes shorter than by half.
+  // Random hexadecimal ids, which no compression shortens by more than half.
   const longId = () => randomBytes(1_000).toString('hex');
   for (let n = 0; n < 12; n += 1) {
     const changes = Array.from({ length: 100 }, () => ({ day: 'S202611-05', partId: longId(), sales: { orders: 1 } }));

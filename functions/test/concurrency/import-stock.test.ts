@@ -15,7 +15,7 @@ const by = { uid: 'test', email: 'test@test.example' };
 const mayBook = true;
 const depsOn = (database: Firestore) => createAppDeps({ ...openShop(), db: database });
 
-/** A line of a file as a comparison lets it be sent. */
+/** Compares one line of a file; returns the lines to send with the change. */
 async function prepare(
   part: string,
   stock: { pieces: number; exported: number; exportId: string },
@@ -33,7 +33,7 @@ it('when pieces are ordered at other instances while an import is booked, then n
   const changed = changeParts(depsOn(db), by, randomUUID(), lines, { mayBook });
   await Promise.all(orders);
   expect(await changed).toEqual([{ line: 2, _id: part, isDone: true }]);
-  // 60 less 12 times 2, less 3.
+  // 60 pieces, less 12 sales of 2 pieces, less 3 by the import.
   expect(await countStock(part)).toEqual({ stock: 33, movements: 33, sales: 12 });
 });
 

@@ -10,13 +10,13 @@ import { makePurchase } from '../support/purchases.ts';
 const june = { uid: 'june', email: 'june@test.example', name: 'June' };
 const now = () => new Date();
 
-/** Purchases whose invoices are to be issued. */
+/** Creates purchases whose invoices have yet to be issued. */
 async function makeWaiting(db: Firestore, count: number): Promise<void> {
   const fields = { db, state: 'due', awaitsInvoice: true, isInvoiced: false } as const;
   await Promise.all(Array.from({ length: count }, () => makePurchase(june, fields)));
 }
 
-/** The numbers of all invoices, and of the emails about them. */
+/** The numbers of all invoices, and the count of the emails about them. */
 async function readNumbers(db: Firestore): Promise<{ invoices: number[]; emails: number }> {
   const [issued, emails] = await Promise.all([purchases.in(db).get(), db.collection('mails').count().get()]);
   const numbers = issued.docs.map((each) => Number(each.data().invoiceNumber));

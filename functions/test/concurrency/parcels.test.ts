@@ -17,7 +17,7 @@ import { countStock } from '../support/parts.ts';
 import { openShop } from '../support/shop.ts';
 
 const { db } = openShop();
-/** Pieces of a new part. */
+/** The stock of a new part. */
 const PIECES = 10;
 const ROUNDS = 8;
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   rider = await makeAccount();
 });
 
-/** One action by an instance of its own; answers whether it was carried out. */
+/** Takes one action on a separate instance; returns whether it succeeded. */
 async function act(id: string, change: Change, as: 'maren' | 'tomas' | 'customer' = 'maren'): Promise<boolean> {
   const deps = createAppDeps({ ...openShop(), payment: 'invoice', market: 'eu' });
   const isAdmin = as !== 'customer';

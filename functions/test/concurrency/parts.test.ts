@@ -17,7 +17,7 @@ const by = { uid: 'test', email: 'test@test.example' };
 
 const depsOn = (database: Firestore) => createAppDeps({ ...openShop(), db: database });
 
-/** The database, whose first commit is written and answered with a broken connection. */
+/** The database with a fault: its first commit is written, but answered with a broken connection. */
 function loseFirstAnswer(): Firestore {
   let commits = 0;
   return hookCommits(db, {

@@ -12,7 +12,7 @@ const { db } = openShop();
 /** The orders service of another instance, which neither waits for nor shares commits with those that a test opens. */
 const orderElsewhere = openOrders(db);
 
-/** The database, with a concurrent write exactly once between the read and the commit of an order. */
+/** The database, with one concurrent write between the read and the commit of an order. */
 function withConcurrentWrite(write: () => Promise<unknown>) {
   let seen = 0;
   const raced = hookCommits(db, {

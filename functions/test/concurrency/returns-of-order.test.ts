@@ -71,7 +71,7 @@ it('when one admin accepts all returns while another decides one of them, then e
       send[1](`/order/${b}/actions`, { as: admins[1], body: refusal }),
     ]);
     expect([all.status, one.status].toSorted()).toEqual([200, 409]);
-    // All or nothing: where the other was refused, the first is not accepted either.
+    // Returns are accepted together or not at all: if the second was refused before, the first is not accepted either.
     const states = [await statusOf(a), await statusOf(b)];
     expect(states).toEqual(all.status === 200 ? ['returned', 'returned'] : ['return-requested', 'refused']);
   });
@@ -89,7 +89,7 @@ it('when returns are accepted while another part is canceled and a goodwill refu
       send[1](`/order/${c}/actions`, { as: admins[1], body: { action: 'cancel', reason: 'Bent.' } }),
       send[0](`/purchases/${a}/refunds`, { as: admins[2], body: goodwill }),
     ]);
-    // Once everything goes back, nothing is left for goodwill.
+    // The goodwill refund may be refused: once everything goes back, nothing is left for it.
     expect(replies.map(({ status }) => status).slice(0, 2)).toEqual([200, 200]);
     expect([await stockOf(a), await stockOf(b), await stockOf(c)]).toEqual([PIECES, PIECES, PIECES]);
     const { refunds, paidCents, owedCents, orderIds } = await purchaseOf(a);

@@ -88,7 +88,7 @@ describe('returns at the same time', () => {
         act(0, id, admins[1], ship),
       ]);
       const [withdrawn, cancelled, shipped] = replies.map(({ status }) => status === 200);
-      // A shipped order cannot be canceled, and a canceled one neither shipped nor withdrawn from.
+      // A shipped order cannot be canceled; a canceled order can be neither shipped nor withdrawn from.
       expect(cancelled === shipped).toBe(false);
       const { status, history } = await storedOrder(id);
       const before = history.findIndex((step) => step.withdrawal);

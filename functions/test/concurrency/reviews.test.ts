@@ -46,7 +46,7 @@ describe.each([1, 2] as const)('with %i instance(s)', (instances) => {
 
   it('when a review is removed and changed concurrently, then it is removed, and nobody sees either version', async () => {
     const reviews = [];
-    // One after the other: reports at once of one customer wait for each other, and with five of them one may give up (503).
+    // The reports are sent one after the other: concurrent reports by one customer wait for each other, and of five one may fail (503).
     for (let n = 0; n < 6; n += 1) {
       const { id, partId } = await makePartReview(rider);
       expect((await report(n, id, other)).status).toBe(200);

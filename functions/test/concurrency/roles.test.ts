@@ -110,7 +110,7 @@ it('when two owners take each other’s role at once by giving a lesser one, the
     }),
   );
   for (const { statuses, found } of rounds) {
-    // Whoever came second is no owner any more, unless the database was too busy for one of them.
+    // The owner whose request came second is no longer an owner, unless the database was too busy for one of the requests.
     expect(statuses.filter((status) => status === 200).length).toBeLessThan(2);
     for (const status of statuses) expect([200, 401, 403, 503]).toContain(status);
     for (const [note, claim] of found) expect(claim).toBe(note);

@@ -13,7 +13,7 @@ const { db, auth } = openShop();
 const NOON = Date.parse('2026-11-27T12:00:00Z');
 const admins = ['maren', 'tomas'].map((uid) => ({ uid, email: `${uid}@test.example` }));
 
-/** An instance of the shop, so many seconds after noon. */
+/** An instance of the shop whose clock is this many seconds after noon. */
 const instanceAt = (seconds: number) => createAppDeps({ ...openShop(), now: () => new Date(NOON + seconds * 1_000) });
 
 const change = (seconds: number, admin: number, action: 'confirm' | 'undo-confirm', ids: readonly string[]) =>
@@ -35,9 +35,9 @@ it('when steps are taken, taken back and told at the same time, then a customer 
   const tell = () => processOutbox({ db, auth, send, now: () => new Date(NOON + 31_000) });
   await Promise.all(
     orders.map(async ([first = '', second = '', third = ''], n) => {
-      // Two admins press at once; one takes back what the other also confirmed.
+      // Two admins confirm at the same time, both of them the second item.
       await Promise.all([change(0, 0, 'confirm', [first, second]), change(0.5, 1, 'confirm', [third, second])]);
-      // Some presses come before the emails go, some while they go, some after.
+      // Depending on `n`, the admins undo before, while or after the emails are sent.
       const press = setTimeout(n * 400);
       await Promise.all([
         press.then(() => change(29, 0, 'undo-confirm', [second])),
@@ -48,7 +48,7 @@ it('when steps are taken, taken back and told at the same time, then a customer 
   );
   await tell();
 
-  // The emails that went out, by the pieces that they name: the first item of an order is one piece, the second two, the third three.
+  // The sent emails. Their pieces tell which items they name: an order's first item has one piece, the second two, the third three.
   const went = sent.filter(({ id }) => id.startsWith('order-confirmed-'));
   const told = went.flatMap(({ id, text }) => {
     const items = orders.find(([first = '']) => id.startsWith(`order-confirmed-${first}`)) ?? [];

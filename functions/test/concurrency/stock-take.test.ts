@@ -18,7 +18,7 @@ it('when pieces are ordered at other instances while a stock-take is booked, the
   const booked = bookCount(createAppDeps({ ...openShop(), db }), by, randomUUID(), { lines, reason });
   await Promise.all(orders);
   expect(await booked).toEqual([{ _id: part, isDone: true, change: -3 }]);
-  // 60 less 12 times 2, less the 3 that are missing.
+  // 60 pieces, less 12 sales of 2 pieces, less the 3 missing ones.
   expect(await countStock(part)).toEqual({ stock: 33, movements: 33, sales: 12 });
 });
 

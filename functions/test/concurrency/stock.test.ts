@@ -26,7 +26,7 @@ function tally(replies: Reply[]): Record<number, number> {
   );
 }
 
-/** Orders by this number of customers; with two instances, they alternate between them. */
+/** Places this number of orders; with two instances, they alternate between them. */
 function buy(partsId: string, count: number, instances: 1 | 2): Promise<Reply[]> {
   return Promise.all(
     Array.from({ length: count }, (_, n) => {

@@ -17,7 +17,7 @@ const deps = () => createAppDeps({ ...openShop(), db });
 
 const successorOf = async (id: string) => (await db.doc(`parts/${id}`).get()).get('successor') as string | undefined;
 
-/** The shop at an instance of which the first commit comes after something else was written. */
+/** The shop on an instance where something else is written right before the first commit. */
 function depsAfter(write: () => Promise<unknown>) {
   let commits = 0;
   const raced = hookCommits(db, {

@@ -22,7 +22,7 @@ const orderFor = (email: string, partsId: string): TakenOrder => ({
   lines: [{ partsId, quantity: 2, PerUnitPrice: undefined }],
   ...{ phone: '(719) 555-0163', address: '14 Alpine Street, Salida, CO 81201' },
 });
-/** Each call is of another instance. */
+/** Takes an order on a new instance with each call. */
 const take = (wanted: TakenOrder, idempotencyKey: string) =>
   takeOrder(createAppDeps(shop), admin, wanted, { idempotencyKey });
 

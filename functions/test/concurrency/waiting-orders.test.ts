@@ -13,7 +13,7 @@ import { openOwnDatabase } from '../support/emails.ts';
 import { openStandIn, stripeKey } from '../support/payments.ts';
 import { openShop } from '../support/shop.ts';
 
-// Orders that hold nothing and come for the last pieces at the same moment, by two instances of the shop on one database.
+// Orders that hold no stock compete for the last pieces at the same moment, through two instances of the shop on one database.
 
 const { db } = openOwnDatabase(`waiting-races-${randomUUID()}`);
 let standIn: Awaited<ReturnType<typeof openStandIn>>;
@@ -56,7 +56,7 @@ async function placeWaiting(part: string, quantities: readonly number[], method:
   );
 }
 
-/** The stock of a part, the sum of its movements, and the pieces of each order that left and did not come back. */
+/** Returns a part's stock, the sum of its movements, and the pieces that each order took and did not give back. */
 async function count(part: string) {
   const { docs } = await db.collection('stockMovements').where('partId', '==', part).get();
   const held = new Map<string, number>();

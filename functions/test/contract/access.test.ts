@@ -12,7 +12,7 @@ import { forgeToken } from '../support/tokens.ts';
 
 type Role = 'nobody' | 'the owner' | 'another customer' | 'admin';
 
-/** What the row of the table says that a caller is answered. */
+/** The status that a caller gets according to the call's row in the table. */
 function expectedStatus({ access, ownedBy, status }: Call, role: Role): number {
   if (access === 'all') return status;
   if (role === 'nobody') return 401;
@@ -23,7 +23,7 @@ function expectedStatus({ access, ownedBy, status }: Call, role: Role): number {
   return ownedBy?.document ? 404 : 403;
 }
 
-/** As whom every-call.test.ts carries out each call, which needs no second time here. */
+/** The role with which every-call.test.ts carries out each call, so that this file leaves it out. */
 const carriedOutBy = ({ access }: Call): Role =>
   access === 'all' ? 'nobody' : access === 'admin' ? 'admin' : 'the owner';
 
@@ -67,8 +67,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /**
- * A request that succeeds for an authorized caller. What any signed-in user may do is each user's own affair; all else is about
- * what belongs to `owner`.
+ * Composes a request that succeeds for an authorized caller. A call for any signed-in user is about the caller; all others are about what
+ * belongs to `owner`.
  */
 async function compose(name: CallName, caller = owner): Promise<GoodRequest> {
   const customer = calls[name].access === 'signed-in' ? caller : owner;
@@ -102,7 +102,7 @@ const rows = inTurn(Object.entries(calls) as [CallName, Call][], others, 3);
 const turns = rows.map(({ row: [name, call], kinds }) => ({ name, call, kinds }));
 
 describeCalls(turns, ({ name, call, kinds }) => {
-  // A read, a public question and what is rejected change nothing, so that all these can share a request.
+  // Reads, public questions and rejected requests change nothing, so they can share a request.
   const composed = makeOnce(() => compose(name));
   const isShared = call.method === 'GET' || call.access === 'all';
   const composeFor = (role: Role, caller: Account) =>

@@ -35,7 +35,7 @@ async function revoke({ uid }: Account): Promise<void> {
 interface State {
   /** Puts the account into the state; returns the token from before. */
   enter: (account: Account) => Promise<string>;
-  /** Whether calls count as anonymous, and what direct reads answer before and after such a call. */
+  /** Whether calls count as anonymous. The next two fields are the status of a direct read before and after such a call. */
   isAnonymous: boolean;
   directReads: 200 | 403;
   directReadsLater: 200 | 403;
@@ -58,7 +58,7 @@ const states: Record<string, State> = {
       await getAuth().updateUser(uid, { disabled: true });
       return token;
     },
-    // The rules learn of it with the first rejected call or the next sweep.
+    // The rules know the new state only after the first rejected call or the next sweep.
     ...{ isAnonymous: true, directReads: 200, directReadsLater: 403 },
   },
   'signed out everywhere': {
@@ -86,7 +86,7 @@ const states: Record<string, State> = {
   },
 };
 
-/** An account with documents of its own, of which the rules let the owner read the user. */
+/** An account that has documents of its own; the rules let it read its user document. */
 async function makePerson(wanted: Parameters<typeof makeAccount>[0] = {}): Promise<Account> {
   const account = await makeAccount(wanted);
   await fixture.send(`/user/${account.email}`, { method: 'PUT', as: account, body: {} });
@@ -105,8 +105,8 @@ function composeOnce(name: CallName): Promise<GoodRequest> {
 const names = (Object.keys(calls) as CallName[]).filter((name) => calls[name].access !== 'all');
 
 /**
- * Every second call for each state that counts as anonymous, in turn: which account calls is decided in one place, before any call.
- * A verified account makes every call in every-call.test.ts.
+ * Every second call for each state that counts as anonymous, in turn: the caller's account is determined in one place, before any call. A
+ * verified account makes every call in every-call.test.ts.
  */
 const turns = Object.entries(states).map(([name, state], n) => ({
   ...state,

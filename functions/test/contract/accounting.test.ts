@@ -18,7 +18,7 @@ let standIn: Awaited<ReturnType<typeof openStandIn>>;
 let instance: Awaited<ReturnType<typeof openInstance>>;
 let send: Client;
 
-/** A paper of one line of goods and one of shipping, in cents: net and tax of each. */
+/** A paper with one line of goods and one of shipping; each is given as its net amount and tax, in cents. */
 function paperOf(
   kind: StoredPaper['kind'],
   number: string,
@@ -76,7 +76,7 @@ afterAll(async () => {
 describe('the accounts of a month', () => {
   it('when papers are of several places and rates, then each has a row, and days begin at midnight of the shop', async () => {
     await write(
-      // The last second of September and the first of October, and the last of October and the first of November, in Denver.
+      // In Denver, these are the last moment of September, the first of October, the last of October and the first of November.
       paperOf('invoice', '000001', '2026-10-01T05:59:59.999Z', { goods: [100, 3] }),
       paperOf('invoice', '000002', '2026-10-01T06:00:00.000Z', { goods: [9_600, 278], shipping: [950, 28] }),
       paperOf('invoice', '000003', '2026-11-01T05:59:59.999Z', { goods: [1_001, 29] }),
@@ -106,7 +106,7 @@ describe('the accounts of a month', () => {
   });
 
   it('when there are more papers than one answer adds up, then the pages together have each once', async () => {
-    // Of one moment, as invoices are that are numbered together.
+    // All papers have the same time, as invoices that are numbered together do.
     const all = Array.from({ length: 1_003 }, (_, n) =>
       paperOf('invoice', `7${String(n).padStart(6, '0')}`, '2026-08-05T12:00:00.000Z', { goods: [n, 1] }),
     );

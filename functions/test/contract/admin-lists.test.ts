@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { measureAdminLists } from '../support/admin-lists.ts';
 import { makeActors } from '../support/fixture.ts';
 
-/** The most that a page of an admins' list may cost, however many rows the list has. */
+/** The highest cost of a page of an admin list, whatever the number of rows. */
 const limits = { reads: 100, kibibytes: 200 };
 
 it('when the shop has more of each thing than a page may read, then a page of each list of the admins costs as much as its rows', async () => {
@@ -24,6 +24,6 @@ it('when the shop has more of each thing than a page may read, then a page of ea
       'listCustomers',
     ]),
   );
-  // The parts are in memory.
+  // This list reads few documents, because the parts are in memory.
   expect(costs.find(({ list }) => list === 'listManagedParts')?.reads).toBeLessThanOrEqual(3);
 }, 60_000);

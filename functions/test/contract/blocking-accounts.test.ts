@@ -77,7 +77,7 @@ it('when admins block themselves or another admin, then it is a 409 and nothing 
   for (const each of [fixture.admin, other]) {
     expectProblem(await block(each), 'last-admin');
     expect((await getAuth().getUser(each.uid)).disabled).toBe(false);
-    // There is no block to end.
+    // The account is not blocked, so that unblocking it changes nothing.
     expect((await unblock(each)).json).toEqual({ modifiedCount: 0 });
   }
 });

@@ -21,7 +21,7 @@ const dropLine = () => {
   throw Object.assign(new Error('The line dropped.'), { code: 14 });
 };
 
-/** A shop with some parts, and what is done in it. */
+/** Opens a shop with these parts; returns functions that change and read it. */
 async function openParts(...ids: string[]) {
   const { db, take } = openCountedDatabase(`catalog-${randomUUID()}`);
   const deps = createAppDeps({ ...openShop(), db });
@@ -33,14 +33,14 @@ async function openParts(...ids: string[]) {
     add,
     change: (id: string, change: Parameters<typeof changePart>[3]) => changePart(deps, by, id, change),
     remove: (id: string) => deletePart(deps, id, { at: new Date(), by }),
-    /** An instance that looks for changes with each search, and stores every change. */
+    /** An instance that looks for changes with each search, and stores a snapshot after every change. */
     open: () => openCatalog(db, { maxAge: 0, changesPerSnapshot: 1, snapshotGap: 0 }),
-    /** What an instance knows that reads every part. */
+    /** An instance that reads every part instead of a snapshot. */
     fresh: () => openCatalog(hideSnapshots(db), { maxAge: 0, changesPerSnapshot: Infinity }),
   };
 }
 
-/** The same database as an instance sees it that finds no snapshot. */
+/** The database as it appears to an instance that finds no snapshot. */
 const hideSnapshots = (db: Firestore) => override(db, 'runTransaction', () => Promise.resolve(undefined));
 
 const listOf = async (catalog: ReturnType<typeof openCatalog>) => (await catalog.read()).search({}).parts;
@@ -56,7 +56,7 @@ describe('a new instance', () => {
     await namesOf(open());
     expect(take().documents).toBeGreaterThanOrEqual(8);
     await untilStored(db, 8);
-    // Changes of the two seconds before a snapshot are asked for again.
+    // An instance also asks for the changes of the two seconds before its snapshot.
     await expect
       .poll(
         async () => {
@@ -96,7 +96,7 @@ describe('a new instance', () => {
     expect(expected.map(({ _id }) => _id)).toEqual(['a', 'c', 'e']);
     expect(await listOf(other)).toEqual(expected);
     expect(await listOf(open())).toEqual(expected);
-    // The hidden ones are stored as well, for the staff.
+    // The snapshot also has the hidden parts, for the staff.
     await untilStored(db, 5);
     expect(await listOf(open())).toEqual(expected);
     const forStaff = (await open().readForStaff()).search({ sort: 'name' }).parts.map(({ _id }) => _id);
@@ -211,7 +211,7 @@ it(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 16 }), async (steps) => {
         const { db, open, fresh, add, change, remove } = await openParts('a', 'b');
         const instances = [open()];
-        // What is not there cannot be changed, and what is there cannot be added.
+        // Changing a missing part and adding an existing one are refused.
         const tolerate = (work: Promise<unknown>) => work.catch(() => undefined);
         for (const [n, [what, which]] of steps.entries()) {
           if (what === 'add') await tolerate(add(which, { price: n + 1 }));

@@ -34,7 +34,7 @@ const listOn = (catalog: Catalog) => {
     return { text: JSON.stringify(answer), ids: answer.map(({ _id }) => _id), headers };
   };
 };
-/** As an instance answers whose first request it is. */
+/** The list as an instance answers it as its first request. */
 const listCold = (path: string) => listOn(openCatalog(db))(path);
 
 /** A value for each filter of the contract. */
@@ -53,7 +53,7 @@ let listWarm: ReturnType<typeof listOn>;
 
 beforeAll(async () => {
   for (const { id, createdAt, ...part } of allParts) await addPart(db, id, part, { at: new Date(createdAt), by });
-  // As an import writes them: of one moment, of one price, one no longer made and one that only admins see.
+  // Parts as an import writes them: all of one time and one price; one is no longer made, and one is shown to admins only.
   const at = new Date('2026-05-01T12:00:00.000Z');
   const odd = [
     {},

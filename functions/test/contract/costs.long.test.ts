@@ -5,7 +5,7 @@ import { boundOf } from '../../src/rate-limit/call-costs.ts';
 import { type CostServer, openCostServer } from '../../src/app/testing/cost-server.ts';
 import { findDearest } from '../../src/app/testing/search-costs.ts';
 
-/** Another one each time, printed with what fails. */
+/** A new seed in each run, which a failure prints. */
 const seed = randomInt(2 ** 31);
 /** 400 requests of the dearest call, and some of them five times more, on a slow machine, ms. */
 const MOST = 300_000;

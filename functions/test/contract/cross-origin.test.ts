@@ -28,7 +28,10 @@ beforeAll(async () => {
 });
 afterAll(() => open.stop());
 
-/** Calls of each kind. Every call answers a page of an allowed origin in every-call.test.ts; origins are judged before a call, in one place. */
+/**
+ * One call of each kind, because origins are judged before a call, in one place. every-call.test.ts makes each call as a page of an allowed
+ * origin.
+ */
 const kinds = [
   ['a public read', 'listParts'],
   ['a read of one part', 'getPart'],
@@ -46,7 +49,7 @@ describe.each(kinds)('%s: %s', (_kind, name) => {
   it.each([FOREIGN, undefined, 'null', `${ALLOWED}.evil.example`])(
     'when a page of the origin %s calls, then nothing is said of origins',
     async (origin) => {
-      // Sent again, it may be rejected as done already, which says no more of origins.
+      // A repeated request may be rejected as already carried out, which does not affect these headers.
       const { path, ...request } = await composed();
       const reply = await send(path, { ...request, ...(origin !== undefined && { headers: { Origin: origin } }) });
       expect(accessOf(reply)).toBeNull();

@@ -28,7 +28,7 @@ const now = () => new Date('2026-11-20T19:00:00Z');
 const deps = (at: Date) => createAppDeps({ ...openShop(), db, now: () => at, payment: 'invoice' });
 
 let admin: Account;
-/** Ordered twice, the last time in November, and paid the first order. */
+/** Ordered twice, the last time in November, and paid for the first order. */
 let june: Account;
 /** Ordered twice in 2025. */
 let tomas: Account;
@@ -36,7 +36,7 @@ let tomas: Account;
 let ada: Account;
 let adasOrder: string;
 
-/** Orders so many bells for 10 dollars each; answers the ids. */
+/** Orders this many bells for 10 dollars each; returns the ids. */
 async function place({ uid, email, name }: Account, day: string, quantity: number, phone: string): Promise<string> {
   const at = new Date(`${day}T19:00:00Z`);
   const customer = { userId: uid, userName: name, userEmail: email, at };
@@ -61,7 +61,7 @@ beforeAll(async () => {
     makeAccount({ name: 'Tomás Ruiz' }),
     makeAccount({ name: 'Ada Quist' }),
   ]);
-  // Of the own database: the role is noted where the shop reads it.
+  // The admin's role is written to this test's own database, where the shop reads it.
   await db
     .doc(`users/${admin.uid}`)
     .set({ email: admin.email, userName: admin.name, role: 'admin', createdAt: new Date() });
@@ -207,7 +207,7 @@ describe('the list of users', () => {
     const old = { email: 'old@test.example', userName: 'Olga Brandt', createdAt: new Date() };
     await db.doc('users/old').set(old);
     expect(await emailsOf('search=brandt')).toEqual([]);
-    // The admin of these tests was stored without terms too.
+    // The admin of these tests was also stored without search terms.
     expect(await migrateUsers(db, { write: false })).toEqual({ behind: 2, left: 0 });
     expect(await migrateUsers(db, { write: true })).toEqual({ behind: 2, left: 0 });
     expect(await migrateUsers(db, { write: true })).toEqual({ behind: 0, left: 0 });

@@ -31,7 +31,7 @@ async function payLater() {
   const paymentIntent = shop.standIn.provider.payLater(session).payment_intent ?? '';
   const act = (n: 0 | 1, action: object) => shop.post(`/order/${orderIds[n]}/actions`, shop.admin, action);
   const item = async (n: 0 | 1) => (await shop.send(`/order/${orderIds[n]}`, { as: shop.customer })).json;
-  /** The schedule, so many hours from now. */
+  /** The scheduled work, this many hours from now. */
   const runLater = (hours: number) => {
     const now = () => new Date(Date.now() + hours * HOUR);
     const deps = createAppDeps({ ...openShop(), now, stripe: shop.stripe, payment: 'stripe', verifyEmail: true });
@@ -55,7 +55,7 @@ describe('a payment that the bank confirms days later', () => {
       expectProblem(await shop.post(`/purchases/${purchaseId}/${call}`, shop.customer), 'payment-not-allowed');
     const read = (await shop.send(`/purchases/${purchaseId}`, { as: shop.customer })).json;
     expect(read).toMatchObject({ state: 'under-way', due: begun.owedCents / 100, paid: 0 });
-    // Neither the end of the session nor that of an unverified address cancels it.
+    // Neither the expiry of the session nor the time limit for an unverified address cancels the order.
     await runLater(30).settle();
     expect((await shop.stored(purchaseId)).state).toBe('under-way');
     expect(await item(1)).toMatchObject({ status: 'placed' });
@@ -109,7 +109,7 @@ describe('a payment that the bank confirms days later', () => {
     expect(again).not.toBe(session);
     shop.standIn.provider.pay(again);
     await settle(purchaseId);
-    // Events of the first page come late, and change nothing.
+    // Late events of the first payment page change nothing.
     await tellAll('checkout.session.async_payment_failed');
     expect(await shop.stored(purchaseId)).toMatchObject({ state: 'paid', paidCents: failed.owedCents });
   });

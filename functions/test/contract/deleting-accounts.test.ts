@@ -130,7 +130,7 @@ it("when an address gets a new account while the old one's deletion is interrupt
   const shop = openShop();
   const { uid, email } = await makeAccount();
   const note = deletionRef(shop.db, uid);
-  // Everything is deleted except the account, and somebody else deletes the account.
+  // The deletion has erased everything except the account, which somebody else then deletes.
   await note.set({ stage: 'erased', uid, email, dueAt: Timestamp.now() });
   await getAuth().deleteUser(uid);
   const heir = await getAuth().createUser({ email });

@@ -7,7 +7,7 @@ import { openInstance } from '../support/instance.ts';
 import { openOwnDatabase } from '../support/emails.ts';
 import { expectFieldProblem, expectProblem } from '../support/problems.ts';
 
-// How admins make, change and end discount codes.
+// Admins create, change and end discount codes.
 
 const { db } = openOwnDatabase(`discount-changes-${randomUUID()}`);
 let send: Client;

@@ -15,7 +15,7 @@ import { goodBodies } from '../support/requests.ts';
 import { needEnv, openShop } from '../support/shop.ts';
 
 let fixture: Fixture;
-/** Through Hosting, which the pages are rendered behind. */
+/** A client of Hosting, behind which the function renders the pages. */
 let send: Client;
 
 beforeAll(async () => {
@@ -64,7 +64,7 @@ it('when a draft is based on an outdated version, then 409, and what the other a
   expectProblem(await saveDraft(id, { title: 'Late', version: 0 }), 'drawing-changed');
   expectProblem(await publish(id, 7), 'drawing-changed');
   expect((await asAdmin(`/assembly-drafts/${id}`)).json).toMatchObject({ title: goodBodies.saveDrawingDraft.title });
-  // What stays as it is keeps its version.
+  // A draft that is saved without a change keeps its version.
   expect((await saveDraft(id, { version: 1 })).json).toMatchObject({ version: 1 });
   await publish(id, 1);
   expectProblem(await publish(id, 2), 'not-found');

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** All that the schedule does about invoices and messages. */
+/** Runs the scheduled work on invoices and messages. */
 async function sweep(): Promise<void> {
   const deps = createAppDeps({ ...openShop(), ...options });
   await takeForVerified(deps);
@@ -53,7 +53,7 @@ const lastNumber = async () => ((await db.doc('invoiceNumbers/last').get()).get(
 /** A network of its own for each test. */
 const network = () => `198.51.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
 
-/** Orders three times and cancels each, then deletes the account; answers how the orders went. */
+/** Orders three times, cancels each order and deletes the account; returns the statuses of the orders. */
 async function bomb(email: string, from: string): Promise<number[]> {
   const rider = await makeAccount({ email, verified: false });
   const headers = { 'X-Forwarded-For': from };
@@ -100,7 +100,7 @@ it('when many addresses are invented in one network, then twelve of their orders
   expect(await place(network())).toBe(201);
 });
 
-/** An order by invoice of somebody whose address is not verified. */
+/** An order by invoice of a customer whose address is not verified. */
 async function makeWaiting(): Promise<{ rider: Account; id: string; read: () => Promise<Purchase> }> {
   const rider = await makeAccount({ verified: false });
   const { json } = await send('/order', {

@@ -18,8 +18,8 @@ const start = Date.now();
 const later = (hours: number) => new Date(start + hours * HOUR);
 
 /**
- * The state of a message of each kind to an address that is not verified, as the first message of its day and as another one; and whether
- * the message is still sent, or deleted, if its account is deleted before it is sent.
+ * For each kind of message to an unverified address: its state as the first message of the day and as a later one, and whether it is still
+ * sent, or deleted, if the account is deleted before.
  */
 const expected: Record<EmailKind, { first: EmailState; another: EmailState; afterDeletion: 'sent' | 'deleted' }> = {
   'order-placed': { first: 'sent', another: 'withheld', afterDeletion: 'deleted' },
@@ -55,7 +55,7 @@ const expected: Record<EmailKind, { first: EmailState; another: EmailState; afte
   'account-factor-removed': { first: 'sent', another: 'queued', afterDeletion: 'deleted' },
 };
 
-/** An outbox worker, with its clock so many hours ahead, that records what it sends. */
+/** An outbox worker whose clock is this many hours ahead; it records what it sends. */
 function openWorker(hours = 0, { verifyEmail = true, from = db } = {}) {
   const sent: string[] = [];
   const send = ({ id }: { id: string }) => {
@@ -73,7 +73,7 @@ const enqueue = ({ uid, email, name }: Account, kind: EmailKind): Promise<string
     db,
   );
 
-/** Delivers it; how it stands then. */
+/** Delivers the message; returns its state afterwards. */
 async function stateOf(id: string, worker = openWorker()): Promise<EmailState | undefined> {
   await worker.deliver(id);
   return (await readStored(id, db))?.state;

@@ -56,7 +56,8 @@ describe('the demo in the European Union', () => {
   });
 
   it.each([
-    // $100.00 of goods with the tax in it, and the shipping of their weight; the tax of both, rounded each, by hand.
+    // $100.00 of goods with the tax included, and shipping by their weight; the tax of goods and of shipping, each rounded, is computed by
+    // hand.
     { to: { country: 'DE', zip: '10115' }, shipping: 5.9, tax: 15.97 + 0.94, rate: 19 },
     { to: { country: 'DE', zip: '78266' }, shipping: 5.9, tax: 0, rate: 0 },
     { to: { country: 'FR', zip: '75001' }, shipping: 14.9, tax: 16.67 + 2.48, rate: 20 },

@@ -1,4 +1,4 @@
-/** Carries out each call once, as a page of an allowed origin, and judges the one answer and the one set of reads in every way. */
+/** Carries out each call once, as a page of an allowed origin, and checks the one response and its reads in every respect. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Call, type CallName, calls } from '@fourteener/contract/calls';
 import { collections } from '@fourteener/contract/collections';
@@ -33,9 +33,9 @@ beforeAll(async () => {
   actors = await makeActors();
   instance = await openInstance({ db, market: 'eu', origins: [ALLOWED] });
   send = clientOf(instance.origin);
-  // The parts come into the memory of the instance, from a snapshot that needs no newer one.
+  // Stores a current snapshot, from which the instance loads the parts.
   await refreshSnapshot(db);
-  // Creates one of each, so that no list is empty, and the user that later calls read.
+  // These calls create one document of each kind, so that no list is empty, and the user that later calls read.
   const first = ['summarizeParts', 'getPart', 'placeOrder', 'addReview', 'saveUser', 'takePaymentEvent'] as const;
   for (const name of first) {
     await carryOut(send, await composeCall(name, actors));
@@ -58,14 +58,14 @@ function expectShape({ json }: Reply, name: CallName): void {
 const personal = (cache: Call['cache']) =>
   cache === 'shared' ? {} : { 'cache-control': 'no-store', 'last-modified': null };
 
-/** Asserts what every answer says of itself, and that what is not shared may not be kept, nor asked for again by its date. */
+/** Asserts the headers of every response, and that a personal response may be neither stored nor revalidated by its date. */
 function expectHeaders({ headers }: Reply, cache: Call['cache'], others: Record<string, string> = {}): void {
   for (const [header, value] of Object.entries({ ...securityHeaders, ...personal(cache), ...others })) {
     expect([header, headers.get(header)]).toEqual([header, value]);
   }
 }
 
-/** The entries that a path asks for. */
+/** The path without its query, and the number of entries that the query asks for. */
 function readAddress(path: string): { pathname: string; query: { limit?: number; last?: number } } {
   const { pathname, searchParams } = new URL(path, 'http://localhost');
   const asked = [...searchParams].filter(([name]) => name === 'limit' || name === 'last');
@@ -99,7 +99,7 @@ describe.each(rows)('%s', (name, call) => {
     it('when riders may have the answer, then it has nothing of a part that only the staff is answered', () => {
       const told = new Set<string>();
       JSON.parse(reply.text, (key, value: unknown) => {
-        // The place that a purchase goes to is of several fields.
+        // A purchase's destination has the same key, but is an object.
         if (staffOnly.has(key) && typeof value !== 'object') told.add(key);
         return value;
       });

@@ -72,7 +72,7 @@ beforeAll(async () => {
     .update({ state: 'failed', attempts: 8, problem: '451 The mailbox is busy.', sentAt: FieldValue.delete() });
   const { _id: bikeId, revision: _revision, ...bike } = examplePikes;
   await putBike(shop.db, bikeId, bike);
-  // Nobody in the seeded shop has a list.
+  // No account of the seeded shop has a saved list.
   const { _id, updatedAt, ...list } = examples.getList.answer;
   const { uid: userId } = await auth.getUserByEmail(exampleAccounts.customer);
   const at = Timestamp.fromDate(new Date(updatedAt));
@@ -101,7 +101,7 @@ afterAll(async () => {
   await auth.setCustomUserClaims(trusted.uid, null);
 });
 
-/** The browser that the examples name. */
+/** The User-Agent of the browser that the examples name. */
 const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0';
 
 const isEuropean = (name: CallName) => /withdraw/i.test(name);
@@ -132,7 +132,7 @@ it.each(inOrder)(
   async (name) => {
     const { status, text } = await send(name);
     expect(status, text).toBe(calls[name].status);
-    // The payment page is the stand-in's.
+    // The stand-in's URL of the payment page is replaced by Stripe's.
     const answer: unknown = JSON.parse(text.replace(/http:\/\/127\.0\.0\.1:\d+\/pay/, 'https://checkout.stripe.com'));
     expect(findMismatches(answer, examples[name].answer)).toEqual([]);
   },

@@ -18,7 +18,7 @@ beforeAll(async () => {
   fixture = await makeFixture();
 });
 
-/** A part that is sold out, and somebody who waits for it. */
+/** A sold-out part, and a customer who waits for it. */
 async function makeWaiting(): Promise<{ part: string; rider: Account }> {
   const [part, rider] = await Promise.all([makeSoldOutPart(), makeAccount()]);
   expect((await fixture.send(`/partses/${part}/watch`, { method: 'POST', as: rider })).status).toBe(200);
@@ -30,7 +30,7 @@ async function change(part: string, body: object): Promise<void> {
   expect(status, text).toBe(200);
 }
 
-/** The messages that somebody has about parts, once those who wait are told. */
+/** Notifies the customers who wait for the part; returns all messages of this account. */
 async function told(part: string, { email }: Account, later = 0): Promise<Message[]> {
   await notifyWatchers({ db, now: () => new Date(Date.now() + later) }, returnRef(db, part));
   return (await readEmailsTo(email)).map(({ message }) => message);

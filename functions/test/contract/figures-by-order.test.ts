@@ -42,7 +42,7 @@ async function place(
   await placeBasket(deps, { ...customer, at }, { lines, phone: '719 555 0100', address: 'Salida, CO' });
 }
 
-/** The orders of each day, and all of them. */
+/** The counts of orders in June: in total, by day, by kind and by part. */
 async function countOrders(query = '') {
   const { json } = await send(`/overview?from=2026-06-01&to=2026-06-30${query}`, { as: admin });
   const { total, kinds, best, periods, timeZone } = json as Overview;
@@ -55,7 +55,7 @@ async function countOrders(query = '') {
   };
 }
 
-/** Written by hand from what is placed below. */
+/** The expected counts, written by hand from the orders that are placed below. */
 const byOrder = {
   timeZone: 'America/Denver',
   total: 6,

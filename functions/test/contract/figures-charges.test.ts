@@ -23,7 +23,7 @@ const { db, send } = useOwnShop(`charges-${randomUUID()}`, { payment: 'invoice' 
 const by = { uid: 'staff', email: 'staff@test.example' };
 let admin: Account;
 
-/** The database for an instance of the version before: its events say nothing of what is charged. */
+/** The database for an instance of the version before, whose events have no charges. */
 function leaveWithoutCharges(): Firestore {
   return override(db, 'batch', () => {
     const batch = db.batch();
@@ -37,7 +37,7 @@ function leaveWithoutCharges(): Firestore {
   });
 }
 
-/** Orders pieces of parts for 10 and 30 dollars; answers the ids. */
+/** Orders pieces of parts for 10 and 30 dollars; returns the ids. */
 async function place(time: string, quantities: Record<string, number>, on = db): Promise<string[]> {
   const at = new Date(time);
   const deps = createAppDeps({ ...openShop(), db: on, now: () => at, payment: 'invoice' });

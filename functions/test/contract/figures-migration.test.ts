@@ -27,10 +27,10 @@ const part = 'saddle';
 
 let admin: Account;
 
-/** Pieces that were ordered and canceled, and when. */
+/** Pieces that were ordered or canceled, with the time. */
 const done: { at: Date; figure: 'pieces' | 'canceledPieces'; count: number }[] = [];
 
-/** Orders pieces at a time, and cancels the order at another, by an instance on the database. */
+/** Orders pieces at one time and cancels the order at another, through an instance on the database. */
 async function order(on: Firestore, [placed, canceled]: readonly [string, string?], quantity: number): Promise<void> {
   const shopAt = (at: Date) => createAppDeps({ ...openShop(), db: on, now: () => at });
   const at = new Date(placed);
@@ -44,7 +44,7 @@ async function order(on: Firestore, [placed, canceled]: readonly [string, string
   done.push({ at: later, figure: 'canceledPieces', count: quantity });
 }
 
-/** A figure by the days of a time zone, added up apart from the shop's calendar. */
+/** Sums a figure by the days of a time zone, independently of the shop's calendar. */
 function countBy(timeZone: string, figure: string): Record<string, number> {
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
   const sums: Record<string, number> = {};
@@ -70,7 +70,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => tota
 
 const migrate = (write = true) => migrateFigures(db, { write });
 
-/** Times that are of another day in UTC, on the days on which Denver's clock changes and around them. */
+/** Times that fall on another day in UTC, on and around the days on which Denver's clock changes. */
 const times = [
   ['2026-03-08T05:30:00Z', '2026-03-08T07:30:00Z'],
   ['2026-03-08T08:59:59Z'],
@@ -150,7 +150,7 @@ it('when both versions order and add at once while two migrations run, then noth
   ]);
   await Promise.all([foldFigures(db), foldAsBefore(db)]);
   expect(await readAsBefore(db, 'pieces')).toEqual(countBy('UTC', 'pieces'));
-  // Once no instance of the version before is left.
+  // No instance of the version before is left, so that the migration can be complete.
   expect(await migrate()).toMatchObject({ left: 0 });
   expect(await open()).toEqual(expected('America/Denver'));
   expect(await reconcileFigures(db, { repair: false })).toEqual([]);

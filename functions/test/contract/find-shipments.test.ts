@@ -24,7 +24,7 @@ const find = async (...numbers: string[]) => {
   const lines = numbers.map((number, n) => ({ line: n + 2, number, carrier, trackingCode: `1Z ${n + 7}` }));
   return ((await ask(lines)).json as { lines: FoundShipment[] }).lines;
 };
-/** Brings an item to a state, told as a carrier's parcel where it was shipped. */
+/** Brings an item to a state; `details` are further fields of the step, such as a carrier's parcel. */
 const bring = (id: string, status: OrderStatus, details: object = {}) =>
   itemRef(openShop().db, id).update({
     status,

@@ -8,7 +8,7 @@ import { goodBodies } from '../support/good-bodies.ts';
 import { openInstance } from '../support/instance.ts';
 import { openOwnDatabase } from '../support/emails.ts';
 
-// The maker's builds and drawings speak where no rule does, in each answer of the shop.
+// Where no rule decides about fit, the maker's builds and drawings do, in each answer of the shop.
 
 const { db } = openOwnDatabase();
 let send: Client;
@@ -29,7 +29,7 @@ const line = (balloon: number, partId: string, under?: number) => ({
   ...(under !== undefined && { under }),
 });
 
-/** Saves a drawing of the Tern and publishes it, by the calls. */
+/** Saves and publishes a drawing of the Tern through the API. */
 async function publish(id: string, lines: readonly { shape: string }[]): Promise<void> {
   const shapes = lines.map(({ shape }) => `<path id="${shape}" d="M1 1h20v20z"/>`).join('');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${shapes}</svg>`;

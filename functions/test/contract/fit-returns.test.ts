@@ -29,7 +29,7 @@ beforeAll(async () => {
   rider = fixture.customer;
 });
 
-/** Pedals, and cranks that take them or another thread. */
+/** Pedals, and a crankset with their thread or with another one. */
 const pedals = {
   kind: 'pedals',
   ports: [{ interface: 'pedal-thread', side: 'takes', code: '9-16x20', from: 'maker' }],

@@ -74,7 +74,7 @@ describe('a check', () => {
       ...(kind === 'wheel' && { position: 'rear' }),
       ports: [{ interface: 'freehub', side: kind === 'wheel' ? 'gives' : 'takes', code, from: 'maker' }],
     });
-    // One finding for each cassette with each wheel.
+    // The response has one finding for each pair of a cassette and a wheel.
     const cassettes = (count: number) => Array<unknown>(count).fill(included('cassette', 'hg-m'));
     const wheels = (count: number) => Array<unknown>(count).fill(included('wheel', 'hg-l'));
     const most = await check({ parts: [...cassettes(20), ...wheels(25)] });
@@ -186,7 +186,7 @@ describe('the fit of stored parts', () => {
       },
       { kind: 'fork', ports: [{ interface: 'rotor-size', side: 'takes', min: 160, max: 203, from: 'maker' }] },
     ];
-    // The catalogue knows a new part after a second.
+    // The catalogue loads a new part after about a second.
     await expect
       .poll(compare, { timeout: 5_000 })
       .toMatchObject({ code: 'rotor-adapter-43', partId: expect.any(String) as string });

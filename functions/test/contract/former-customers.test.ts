@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(instances.map(({ close }) => close())));
 
-/** An order of three pieces that was delivered, of an account that is deleted since then. */
+/** A delivered order of three pieces, whose account was deleted afterwards. */
 async function makeFormer(as: Account, by = eu): Promise<string> {
   const { id } = await makeOrder(as, { quantity: 3 });
   const at = Timestamp.fromDate(DELIVERED);
@@ -46,7 +46,7 @@ async function makeFormer(as: Account, by = eu): Promise<string> {
   return id;
 }
 
-/** Each from a network of its own: what is counted of one by a clock that goes back would be in its future. */
+/** Each request has a network of its own: the test's clock goes back, so that a network's earlier requests would lie in the future. */
 let networks = 0;
 const ask = (number: string, email: string) => {
   networks += 1;
@@ -84,7 +84,7 @@ it('when the account was deleted meanwhile, then the link goes to the address of
       message: { isAccountGone: true },
     },
   ]);
-  // The item itself still knows nobody, nor does the stock.
+  // The stored item still names no customer.
   expect((await itemRef(db, id).get()).data()).toMatchObject({ status: 'return-requested', userEmail: '' });
 });
 
@@ -177,7 +177,7 @@ it('when an admin accepts what comes back, then whoever has withdrawn by a link 
   const [token = ''] = await linksTo(rider.email);
   const withdrawn = await eu('/withdrawals', { body: { token, items: [{ id }] } });
   expect(withdrawn.status, withdrawn.text).toBe(200);
-  // The pieces are back long after the time to withdraw is over.
+  // The pieces come back long after the withdrawal period.
   now = new Date('2026-12-18T12:00:00.000Z');
   const accepted = await us(`/order/${id}/returns`, { as: admin, body: { action: 'accept-return', items: [{ id }] } });
   expect(accepted.status, accepted.text).toBe(200);

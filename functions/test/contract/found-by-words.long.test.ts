@@ -4,7 +4,9 @@ import { type FoundOrder, openSearchedShop } from '../support/found-orders.ts';
 import { idsOf, nextOf, totalOf } from '../support/pages.ts';
 import { expectFieldProblem } from '../support/problems.ts';
 
-/** Of a customer and a part, so many that a search of both words reads no more than it may; every tenth of another length. */
+/**
+ * So many orders of one customer and one part that a search for both words reaches the limit of reads; every tenth part has another size.
+ */
 const orders: FoundOrder[] = Array.from({ length: constraints.pageSize + 150 }, (_, n) => ({
   id: `MAN${String(n).padStart(5, '0')}`,
   partName: n % 10 === 0 ? 'Chainring 44' : 'Chainring 46',

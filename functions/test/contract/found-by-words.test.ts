@@ -8,7 +8,7 @@ import { storedPurchase } from '../support/purchases.ts';
 
 const names = ['Ada Holm', 'Holm Berg', 'June Halvorsen', 'Bo Crank'];
 const parts = ['Crankset 170', 'Crankset 175', 'Crank Bolt', 'June Fork'];
-/** The oldest first. */
+/** 96 orders, the oldest first. */
 const few: FoundOrder[] = Array.from({ length: 96 }, (_, n) => ({
   id: `FEW${String(n).padStart(5, '0')}`,
   partName: parts[n % 4] ?? '',
@@ -81,7 +81,7 @@ describe('the reads of a search', () => {
       { search: 'crank', limit: '20', count: 'true' },
       { documents: 21, counts: 1 },
     ],
-    // 48 have the name, and 48 the part: a count for each of both, and what has one of them.
+    // 48 orders have the name and 48 the part: the search counts both, and reads the orders of one of them.
     [
       { search: 'holm crankset', limit: '20', count: 'true' },
       { documents: 48, counts: 2 },

@@ -36,7 +36,7 @@ describe.each(Object.keys(ways))('the address of an account that was %s', (way) 
     history = own;
   });
 
-  /** Creates a new account with the same address; returns all documents from before it and after its deletion. */
+  /** Creates a new account with the freed address; returns all documents from before its creation and after its deletion. */
   async function inherit(emailVerified: boolean) {
     const { db, send } = history;
     const { email } = history.rider;
@@ -68,7 +68,7 @@ describe.each(Object.keys(ways))('the address of an account that was %s', (way) 
       sessions,
       ...lists
     } = copy;
-    // Their own.
+    // The session is the new account's own.
     expect(sessions?.sessions).toHaveLength(1);
     expect([account.email, profile, newsletter, basket, garage]).toEqual([history.rider.email, null, null, null, null]);
     for (const [name, list] of Object.entries(lists)) expect([name, list]).toEqual([name, []]);

@@ -33,7 +33,7 @@ async function makeCustomer(): Promise<Account> {
   return account;
 }
 
-/** A scheduled sweep some time later, because the next page of users is not due for ten minutes. */
+/** Runs the scheduled sweep eleven minutes later, because the next page of users is due after ten. */
 async function sweep(): Promise<void> {
   later += 11 * 60_000;
   await runScheduledWork('none', createAppDeps(shop));

@@ -15,7 +15,7 @@ import { makePart } from '../support/parts.ts';
 import { expectProblem } from '../support/problems.ts';
 import { openShop } from '../support/shop.ts';
 
-// A shop of its own has neither taxes nor a price of shipping.
+// A separate shop has neither taxes nor shipping costs.
 const { db } = openOwnDatabase(`goodwill-${randomUUID()}`);
 const PIECES = 10; // stock of each part
 const shop = {} as { send: Client; close: () => Promise<void>; customer: Account; admin: Account };
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** An order of so many pieces at these prices, paid by invoice and delivered. */
+/** A delivered order of this many pieces at these prices, paid by invoice. */
 async function makeDelivered(...wanted: [quantity: number, price: number][]): Promise<string[]> {
   const lines = [];
   for (const [quantity, price] of wanted)
@@ -78,7 +78,7 @@ describe('a return after goodwill', { concurrent: true }, () => {
     await refund(a, 90, 'Transfer 3');
     await askBack(a, 2);
     expect((await accept(a)).status).toBe(200);
-    // Of $34.70, what is left of $134.45.
+    // The pieces cost $34.70, but only this much is left of the $134.45 that were paid.
     expect((await refundsOf(a)).at(-1)).toEqual([710, 'due', false]);
     await refund(a, 7.1, 'Transfer 4');
     expect(await stateOf(a)).toBe('refunded');

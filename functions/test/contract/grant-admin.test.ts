@@ -44,7 +44,7 @@ it('when an owner has lost their second factor, then --reset-factor removes it a
   expect(grant([email, '--reset-factor']).said).toContain('It has no second factor.');
   const factor = { uid: 'phone-1', factorId: 'phone', phoneNumber: '+17195550142', displayName: 'Phone' } as const;
   await getAuth().updateUser(uid, { multiFactor: { enrolledFactors: [factor] } });
-  // Firebase keeps whole seconds: a session of this second would stay.
+  // Firebase revokes by whole seconds: a session that began in this second would stay valid.
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   const { status, said } = grant([email, '--reset-factor']);
   expect([status, said]).toEqual([0, expect.stringContaining('Its second factor is removed')]);

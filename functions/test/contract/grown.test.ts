@@ -97,7 +97,7 @@ it.each<[CallName, string]>([
 });
 
 it('when a document is created through the shop, then it has the same fields as a generated one', async () => {
-  // A fact is there or not, and so are the other items of an order.
+  // A part may lack any fact, and an item may lack `others`.
   const optional: readonly string[] = [...partFactNames, 'others'];
   const fields = (document?: DocumentData) =>
     Object.keys(document ?? {})
@@ -116,7 +116,7 @@ it('when a document is created through the shop, then it has the same fields as 
     const expected = fields(documents.find((document) => document.id === id)?.data());
     expect(expected.length).toBeGreaterThan(0);
     for (const document of documents) {
-      // Only the first item of an order says what lists need of the order.
+      // Only an order's first item has the fields by which lists find the order.
       const isFirst = document.get('orderId') === undefined || document.get('orderId') === document.id;
       const wanted = isFirst ? expected : expected.filter((field) => field !== 'stands' && field !== 'terms');
       expect(fields(document.data())).toEqual(wanted);

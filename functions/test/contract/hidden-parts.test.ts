@@ -156,7 +156,7 @@ describe('lists of a shop', () => {
   const add = async (fields: Partial<NewPart>) =>
     insertedId(await send('/partses', { as: admin, body: { ...testNewPart(fields) } }));
   const edit = (id: string, body: Partial<NewPart>) => send(`/partses/${id}`, { method: 'PUT', as: admin, body });
-  // With a token, nothing that is kept is answered.
+  // A request with a token gets no cached answer.
   const idsOf = async (path: string) => ((await send(path, { as: admin })).json as Part[]).map(({ _id }) => _id);
 
   it('when a part is hidden, then lists, counts and search leave it out; when shown again, it is back in its place', async () => {

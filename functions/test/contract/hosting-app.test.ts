@@ -6,7 +6,8 @@ import { paths } from '../../../web/src/screens/paths.ts';
 import { type Client, clientOf } from '../support/client.ts';
 import { needEnv } from '../support/shop.ts';
 
-// Only the page can tell that no document has the id: Hosting answers 200 for any id. part-page.test.ts and drawings.test.ts have what the function renders.
+// Hosting answers 200 for any id, because only the page can tell that no document has it. part-page.test.ts and drawings.test.ts cover the
+// pages that the function renders.
 const others = new Set<string>([paths.part, paths.drawings, paths.drawing]);
 const PAGES = Object.values(paths)
   .filter((path) => !others.has(path))

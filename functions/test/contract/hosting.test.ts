@@ -73,8 +73,8 @@ describe.each(byRoot)('%s', (name, { access, status, cache }) => {
 });
 
 /**
- * Above it, firebase-tools may still be writing the body to the function's socket when a 413 comes, and ends with "write EPIPE".
- * input-bodies.test.ts has the larger ones without Hosting.
+ * With a larger body, firebase-tools may still be writing to the function's socket when a 413 comes, and fails with "write EPIPE".
+ * input-bodies.test.ts sends larger bodies without Hosting.
  */
 const SOCKET_BYTES = 128 * 1_024;
 const notText = new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]);

@@ -37,13 +37,13 @@ async function undo(id: string, after?: string): Promise<UndoneChanges> {
   return (await fixture.send(path, { method: 'DELETE', as: fixture.admin })).json as UndoneChanges;
 }
 
-/** Lines with what the comparison says of them. */
+/** Compares the lines; returns each with the version that the comparison found. */
 async function prepare(id: string, lines: Line[]) {
   const compared = await compare(id, lines);
   return lines.map((line, n) => ({ ...line, version: compared[n]?.version }));
 }
 
-/** Compares and changes; answers the import. */
+/** Compares and changes; returns the import's id and the changed lines. */
 async function run(lines: Line[], id: string = randomUUID()): Promise<{ id: string; changed: ChangedLine[] }> {
   return { id, changed: await change(id, await prepare(id, lines)) };
 }
@@ -246,7 +246,7 @@ describe('undoing changes', () => {
     await put(part, { price: 50 });
     await undo(id);
     expect((await getPart(part)).price).toBe(50);
-    // The number that it had meanwhile is free.
+    // The number that the part had in between is free again.
     await makePart({ number: now });
   });
 

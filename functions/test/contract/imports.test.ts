@@ -176,7 +176,7 @@ describe('finding the parts of lines', () => {
       { line: 3, _id: plain },
       { line: 4, _id: plain },
     ];
-    // The catalogue in memory knows the numbers that the shop derives a second later.
+    // The catalogue in memory learns the numbers that the shop derives after about a second.
     await expect.poll(find, { timeout: 5_000 }).toEqual({ known, taken: [], refused: [] });
   });
 

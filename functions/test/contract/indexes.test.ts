@@ -54,7 +54,7 @@ it('when a list is read and counted in each of its sorts, then production has th
   await Promise.all(requests.map(({ plan, sort }) => fetchPage(db, plan, { sort, limit: 1, count: true }, values)));
 });
 
-/** Every choice of some of a list's filters, of which at most one may be of an array. */
+/** Every combination of a list's filters in which at most one is for an array. */
 function chooseFilters({ filters }: MergedList<DocumentData, string>): string[][] {
   const choices = Object.keys(filters).reduce<string[][]>(
     (known, name) => [...known, ...known.map((others) => [...others, name])],
@@ -63,14 +63,14 @@ function chooseFilters({ filters }: MergedList<DocumentData, string>): string[][
   return choices.filter((names) => names.filter((name) => filters[name]?.isArray).length <= 1);
 }
 
-/** The query as it is sent; the library's types do not have it. */
+/** The query as it is sent; the types of the library do not include it. */
 const sent = (query: Query): SentQuery =>
   (query as unknown as { toProto: () => { structuredQuery: SentQuery } }).toProto().structuredQuery;
 
 it.each(listMergedLists().map((list) => [list.collection.name, list] as const))(
   'when %s are narrowed by any filters and any time, then production has the indexes of pages and counts',
   (_, narrowed) => {
-    // The names of its filters are not known here.
+    // The type of `narrowed` does not know the names of the list's filters.
     const list = narrowed as MergedList<DocumentData, never>;
     const [earlier, later] = [Timestamp.fromMillis(1_000), Timestamp.fromMillis(2_000)];
     const anyTimes = [{}, { from: earlier }, { to: later }, { from: earlier, to: later }];
@@ -124,7 +124,7 @@ it.each([
 
 it('when the changes of an import are found, then by a field that no override disables', () => {
   const overridden = fieldOverrides.filter(({ collectionGroup }) => collectionGroup === 'auditLog');
-  // A field without an index of its own, and all within it, can only be read.
+  // A field without an index, and every field within it, can be read but not queried.
   expect(overridden.map(({ fieldPath }) => fieldPath).toSorted()).toEqual(['after', 'before']);
 });
 

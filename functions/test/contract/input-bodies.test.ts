@@ -123,7 +123,7 @@ const FOREIGN: [kind: string, headers: Record<string, string>][] = [
   ['an unknown encoding', { 'Content-Type': JSON_TYPE, 'Content-Encoding': 'x-mine' }],
 ];
 
-/** Bodies that are read, and lack what a call needs. */
+/** Bodies that can be read, but lack what a call requires. */
 const LACKING: [kind: string, body: string][] = [
   ['empty', ''],
   ['an empty object', '{}'],
@@ -149,10 +149,10 @@ beforeAll(async () => {
 
 type Bytes = string | Uint8Array;
 
-/** A valid request of each call, shared by all bodies that are rejected, because those change nothing. */
+/** A valid request of each call, which all rejected bodies share, because they change nothing. */
 const unchanged: Partial<Record<CallWithBody, Promise<GoodRequest>>> = {};
 
-/** Sends bytes as the body of a call that would otherwise succeed, or the result of a function of its valid body. */
+/** Sends bytes, or the result of a function of the valid body, as the body of a call that would otherwise succeed. */
 async function sendBytes(
   call: CallWithBody,
   bytes: Bytes | ((good: string) => Bytes),
@@ -167,7 +167,7 @@ async function sendBytes(
 }
 const asItIs = (good: string) => good;
 
-/** As `sendBytes`, where the body is rejected. */
+/** Sends a body that is rejected, as `sendBytes` does, with the shared request. */
 const sendBad = (call: CallWithBody, bytes: Parameters<typeof sendBytes>[1], headers: Record<string, string>) =>
   sendBytes(call, bytes, headers, (unchanged[call] ??= composeCall(call, fixture)));
 
@@ -222,7 +222,7 @@ it('when a body starts with a byte order mark, as some editors write, then it is
 describe('the size of a body', () => {
   const padTo = (size: number) => (good: string) => good + ' '.repeat(size - Buffer.byteLength(good));
 
-  // Each call's bound is tried in src/workarounds/read-bodies.test.ts: here, that the served function has them.
+  // src/workarounds/read-bodies.test.ts covers the limit of each call; these tests show that the served function applies them.
   const tried = rows.filter(({ call }) => ['addReview', 'judgeLines', 'importParts'].includes(call));
 
   it.each(tried)('when the body of $call has exactly the maximum size, then it is read', async ({ call }) => {

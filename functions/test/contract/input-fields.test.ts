@@ -41,7 +41,7 @@ const rows: Row[] = [
   ...partFieldNames.map((field): Row => ({ call: 'addPart', field, wrong: listWrong(field) })),
   ...partFieldNames
     .filter((field) => !partFields[field].isStock)
-    // Facts have the same schema there.
+    // `changePart` has the same schema of facts as `addPart`, so that fewer values suffice.
     .map((field): Row => ({
       call: 'changePart',
       field,
@@ -127,7 +127,7 @@ let fixture: Fixture;
 let partsId: string;
 let orderId: string;
 let reviewId: string;
-/** Part of every text that could be stored, so that a search finds anything that was stored by mistake. */
+/** This word is part of every text that could be stored, so that a search finds each text that was stored by mistake. */
 const mark = `mark-${randomUUID()}`;
 
 beforeAll(async () => {

@@ -29,7 +29,7 @@ const paths = [...new Set(table.map(({ path }) => path))].map((path) => {
 });
 // CONNECT opens a tunnel; Node's server closes the connection before it reaches the app.
 const known = METHODS.filter((method) => method !== 'CONNECT');
-/** Those that some call takes, which each address is asked with; of the others each address gets three. */
+/** The methods that some call takes: each address is tried with all of them, and with three of the others. */
 const taken = new Set<string>(['HEAD', 'PATCH', ...table.map(({ method }) => method)]);
 const turns = inTurn(
   paths,

@@ -76,14 +76,14 @@ beforeAll(async () => {
   }
   const { send, admin, stranger } = fixture;
   for (const as of [admin, stranger]) await send(`/user/${as.email}`, { method: 'PUT', as, body: {} });
-  // Before the tests, which run side by side and compare lists.
+  // The requests are composed before the tests, which run concurrently and compare lists.
   for (const name of lists) requests.set(name, await composeCall(name, fixture));
 });
 
 /** A request of each list, shared because every ledger request is about the same part. */
 const requests = new Map<CallName, GoodRequest>();
 
-/** The request of a list; throws for a call that is none. */
+/** The request of a list; throws for a call that is not a list. */
 function requestOf(name: CallName): GoodRequest {
   const request = requests.get(name);
   if (request === undefined) throw new Error(`${name} is no list.`);
@@ -119,7 +119,7 @@ function listAll(name: CallName): Promise<Map<string, unknown>> {
 const TWICE = ['limit=1&limit=2', 'limit=1&%6Cimit=1', 'x=1&x=1', 'after=a&after=b', '__proto__=1&__proto__=2'];
 const UNKNOWN = ['unknown=1', '__proto__=1', 'constructor=1&toString=2', 'limit[]=3', '%ZZ=1', 'a=%', '&&&', '=', '?'];
 
-/** What each list meets of what one schema of pages judges for all of them. */
+/** The wrong queries with which each list is tried: a few of each kind, because one schema judges the pages of all lists. */
 const turns = lists.map((name, n) => {
   const some = <T>(kinds: readonly T[], count: number): T[] => inTurn(lists, kinds, count)[n]?.kinds ?? [];
   return {

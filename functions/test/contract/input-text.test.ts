@@ -26,14 +26,14 @@ const LINES: [kind: string, text: string][] = [
   ['a noncharacter', 'a\uffff\ufffeb'],
 ];
 
-/** Text that only text areas take. */
+/** Text that only text areas accept. */
 const TEXTS: [kind: string, text: string][] = [
   ...LINES,
   ['lines and tabs', 'one\ntwo\r\nthree\tfour'],
   ['line separators', 'one\u2028two\u2029three'],
 ];
 
-/** Text that no field of one line takes, and whether a text area does. */
+/** Text that no single-line field accepts, and whether a text area accepts it. */
 const REFUSED: [kind: string, text: string, isTakenInLines: boolean][] = [
   ['a turned direction', 'a\u202ebc\u202cd', false],
   ['an isolated direction', 'a\u2067bc\u2069d', false],

@@ -122,7 +122,7 @@ describe('an invoice that nobody pays', () => {
     await sweep(15);
     expect(await invoice.states()).toEqual(['shipped', 'cancelled']);
     expect(await invoice.stock()).toEqual([8, PIECES]);
-    // Shipping was free with the dear part: what is left costs what it would cost alone.
+    // Shipping was free because of the expensive part; the other part costs what it would cost alone.
     const { state, owedCents, dueBy, checkAt, isLapsing } = await invoice.read();
     expect([state, owedCents, dueBy?.toDate()]).toEqual(['due', 9_600 + 950 + 278, day(14)]);
     expect([checkAt, isLapsing]).toEqual([undefined, undefined]);

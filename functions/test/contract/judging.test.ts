@@ -13,7 +13,7 @@ import { openShop } from '../support/shop.ts';
 import { makeFixture, type Fixture } from '../support/fixture.ts';
 
 let fixture: Fixture;
-/** Part of every number of this file, so that no other test's part has one of them. */
+/** This is in every part number of this file, so that no part of another test has one of them. */
 const mark = randomUUID().slice(0, 8).toUpperCase();
 const numberOf = (name: string) => `J-${mark}-${name}`;
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 const send = (lines: unknown) => fixture.send('/partses/judge', { body: { lines } });
-/** The least time of three that a request takes, ms, since whatever else the machine does adds to it; with its last answer. */
+/** Sends a request several times; returns the last answer and the least time, ms, because other work on the machine only adds to it. */
 async function leastTime<T>(ask: () => Promise<T>): Promise<{ answer: T; least: number }> {
   let [least, answer] = [Infinity, await ask()];
   for (let round = 0; round < 3; round += 1) {
@@ -137,7 +137,7 @@ describe('the verdict on lines', () => {
     const refused = await fixture.send('/baskets', { as: fixture.customer, body });
     expect(refused.status).toBe(409);
     const { errors } = refused.json as { errors: { path: string; type: string; message: string }[] };
-    // An order names a part at its first line; judged, each line of it says the same.
+    // An order reports a part at its first line only; the judged lines each have the same error.
     const first = lines.map(({ partsId }) => lines.findIndex((other) => other.partsId === partsId));
     const expected = first.map((index) => {
       const error = errors.find(({ path }) => path === `lines.${index}`);

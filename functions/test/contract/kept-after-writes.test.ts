@@ -49,9 +49,9 @@ it.each(names.filter((name) => calls[name].method !== 'GET'))(
   },
 );
 
-/** Written in the same commit as the part, or with the parts that they repeat. */
+/** Collections that are written in the same commit as a part, or that repeat the parts. */
 const followsParts = ['removedParts', 'catalogSnapshots'];
-/** Of whoever asks, not of what is answered. */
+/** Collections about the caller of a request, not about its answer. */
 const ofAsking = ['allowances'];
 
 it.each(names.filter(isShared))(

@@ -93,7 +93,7 @@ describe('an order of the saved basket', () => {
     const owner = await makeAccount();
     const saddle = await makePart();
     await save(owner, [line(saddle, 5), line('other', 1)]);
-    // The commit reaches the database, and the process never gets to anything after it.
+    // The commit reaches the database, but the process does nothing after it.
     const dead = new Promise<never>(() => undefined);
     const instance = await openInstance({ db: hookCommits(openShop().db, { afterCommit: () => dead }) });
     const body = { ...goodBodies.placeBasket, lines: [line(saddle, 2)] };

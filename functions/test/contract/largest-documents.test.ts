@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => instance.close());
 
-/** Does something, and answers the sizes of the largest document of each collection that was written. */
+/** Runs the work; returns the size of the largest document that it wrote in each collection. */
 async function measure(work: () => Promise<{ status: number; text: string } | undefined>) {
   take();
   const reply = await work();
@@ -125,7 +125,7 @@ it('when a drawing is as large as it can be, then its draft and its published re
   const published = await measure(() => post('/assembly-drafts/largest/publication', admin, { version: 1 }));
   const draft = await measure(() => put('/assembly-drafts/largest', admin, { ...body, about: text(299), version: 2 }));
   expectToFit([...draft, ...published]);
-  // What is published, and the next draft.
+  // The drawing's document contains both what is published and the next draft.
   expect(bytesOf(draft, 'assemblies')).toBeGreaterThan(230_000);
   expect(bytesOf(published, 'assemblies/revisions')).toBeGreaterThan(110_000);
 });

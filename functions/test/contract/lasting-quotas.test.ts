@@ -10,7 +10,7 @@ const { db } = openOwnDatabase(`quotas-${randomUUID()}`);
 const at = new Date('2026-11-24T16:00:00.000Z');
 const DAY = 24 * 60 * 60 * 1_000;
 
-/** How often something may be done at once, by whom it is counted; null where it is not. */
+/** How often each quota allows a thing at once, for each scope by which it is counted; null for a scope that is not counted. */
 const atOnce: Record<QuotaName, Record<QuotaScope, number | null>> = {
   orders: { account: 30, mailbox: null, network: null, site: null, peer: null, peerSite: null },
   unverifiedOrders: { account: 3, mailbox: 3, network: 12, site: 36, peer: 200, peerSite: 400 },
@@ -27,7 +27,7 @@ const atOnce: Record<QuotaName, Record<QuotaScope, number | null>> = {
 };
 const names = Object.keys(atOnce) as QuotaName[];
 
-/** Somebody new, or, of `who`, with what is given changed. */
+/** A new person, whom no scope has counted before. */
 const somebody = () => {
   const id = randomUUID().replaceAll('-', '');
   return {
@@ -37,7 +37,7 @@ const somebody = () => {
 };
 type Somebody = ReturnType<typeof somebody>;
 
-/** Takes one; whether it may. */
+/** Uses the quota once; returns whether that was allowed. */
 async function take(name: QuotaName, who: Somebody, now = at): Promise<boolean> {
   try {
     await runWithQuotas(db, quotasOf({ db }, name, who), now, () => Promise.resolve());
@@ -48,7 +48,7 @@ async function take(name: QuotaName, who: Somebody, now = at): Promise<boolean> 
   }
 }
 
-/** Takes so many at once of one allowance. */
+/** Uses one quota of one scope this many times at once. */
 async function spend(name: QuotaName, scope: QuotaScope, who: Somebody, times: number): Promise<void> {
   const index = quotaScopes.filter((each) => quotas[name][each] !== null).indexOf(scope);
   const quota = quotasOf({ db }, name, who)[index];
@@ -85,12 +85,12 @@ const counted = names.flatMap((name) =>
 );
 
 describe.each(counted)('$name by $scope', ({ name, scope, most }) => {
-  /** Somebody else by all but what is counted here. */
+  /** Another person who shares only this scope with `who`. */
   const likeBy = (who: Somebody): Somebody => ({ ...somebody(), [scope]: who[scope] });
 
   it('when so many were done, then the next is refused, whoever else it says to be', async () => {
     const who = somebody();
-    // Others in all but this, so that only this limit is met.
+    // Only this scope is used up, so that no other limit is reached.
     await spend(name, scope, who, most - 1);
     expect(await take(name, likeBy(who))).toBe(true);
     expect(await take(name, likeBy(who))).toBe(false);

@@ -22,7 +22,7 @@ const { db } = openOwnDatabase(`late-${randomUUID()}`);
 const admin = { uid: 'test', email: 'test@test.example', isAdmin: true };
 /** A Tuesday at noon; the order is to leave on that day, and to arrive from Friday, December 4, to Tuesday, December 8. */
 const ORDERED = '2026-12-01T19:00:00.000Z';
-/** The last moment of that day in the shop, and the first of the next one. */
+/** The last moment of that Tuesday in the shop's time zone, and the first of Wednesday. */
 const [IN_TIME, LATE] = ['2026-12-02T06:59:59.999Z', '2026-12-02T07:00:00.000Z'];
 const depsAt = (at: string, payment: 'invoice' | 'stripe' = 'invoice') =>
   createAppDeps({ ...openShop(), db, payment, now: () => new Date(at) });

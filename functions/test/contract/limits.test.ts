@@ -107,7 +107,7 @@ describe('rate limits of an IP address', () => {
     headers: from(forwarded),
   });
   const subscribe = (forwarded: string, sender = send) => sender('/newsletter', subscription(forwarded));
-  /** Addresses that no other run has: IPv4 ones of nobody, and a /48 of the documentation's IPv6. */
+  /** Random addresses that no other run uses: private IPv4 addresses, and an IPv6 /48 of the documentation's prefix. */
   const groups = randomUUID().split('-');
   const site = `2001:db8:${groups[1]}`;
   const machine = () => `10.${[0, 0, 0].map(() => randomInt(256)).join('.')}`;

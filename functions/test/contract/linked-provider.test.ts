@@ -39,7 +39,7 @@ describe('an address that an attacker registered by password before its owner si
   });
 
   it('when the attacker renews the session, then the new token is rejected', async () => {
-    // The emulator renews forever; Firebase rejects the renewal by the account's validSince.
+    // The emulator renews every token; Firebase refuses the renewal because of the account's validSince.
     const renewed = await renew(attacker.refreshToken);
     expect(renewed).toBeDefined();
     const { detail } = expectProblem(await fixture.send('/review/mine', { as: renewed }), 'sign-in-needed');

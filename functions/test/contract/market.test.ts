@@ -19,7 +19,7 @@ import { openInstance } from '../support/instance.ts';
 import { openOwnDatabase } from '../support/emails.ts';
 import { builtFunction } from '../support/server.ts';
 
-// What depends on whose law applies: shops that differ in that, on the same database.
+// Covers what depends on the applicable law, with shops of different markets on the same database.
 
 const { db } = openOwnDatabase(`market-${randomUUID()}`);
 const maker = { name: 'Ten Mile', address: '4 Rue des Alpes, Annecy', contact: 'https://tenmile.example/safety' };

@@ -19,7 +19,7 @@ const parts = ['black', 'brown', 'chain', 'stem'];
 
 let admin: Account;
 let riders: Account[];
-/** The items of each order that was placed. */
+/** The ids of the items of each order that was placed. */
 const placed: string[][] = [];
 
 beforeAll(async () => {
@@ -86,7 +86,7 @@ it('when a store is migrated while both versions place and change orders, then e
     }
   };
   await Promise.all([writeNew(), writeOld(), migrateOrders(db, { write: true })]);
-  // No instance of the version before answers any more.
+  // From now on no instance of the version before is running.
   await migrate();
   expect(placed.length).toBeGreaterThan(12);
   await expectWhole();
@@ -123,7 +123,7 @@ it('when the version before comes back, then it reads and changes every item, an
   const last = placed.at(-1) ?? [];
   const states = await Promise.all([...known.keys()].map(async (id) => (await stored(id))['status'] as string));
   expect(new Set(states)).toEqual(new Set(['confirmed']));
-  // This version answers again: what the other one placed meanwhile is migrated, and everything can go on.
+  // This version runs again: it migrates the orders that the version before placed meanwhile, and every order can go on.
   await migrate();
   await expectWhole();
   for (const id of last) await act(id, { action: 'confirm' });

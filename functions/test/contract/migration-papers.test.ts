@@ -35,7 +35,7 @@ it('when an older shop is migrated, then each invoice is kept as it was drawn, a
     ...{ state: 'part-refunded', refundedCents: 828 },
     refunds: [refundOf('refund-goodwill', 828, { goodwill: true })],
   });
-  // One of two pieces came back: the invoice was drawn without it, so that nothing is left to credit but the goodwill.
+  // One of two pieces came back before the invoice was issued, which leaves it out: only the goodwill refund is left to credit.
   const returned = await number('000003', {
     ...{
       state: 'part-refunded',
@@ -77,7 +77,7 @@ it('when an older shop is migrated, then each invoice is kept as it was drawn, a
   const done = await migratePapers(db, { write: true, now: () => today });
   expect(done).toEqual({ behind: 6, left: 0 });
   expect(await draw()).toEqual(before);
-  // From now on they stand, whatever becomes of the purchase.
+  // The stored papers stay as they are, whatever changes in the purchase.
   await purchaseRef(db, paid).update({ userName: 'Somebody else', address: 'Elsewhere' });
   expect(await draw()).toEqual(before);
 
@@ -97,7 +97,7 @@ it('when an older shop is migrated, then each invoice is kept as it was drawn, a
   const expected = ['CN-000012', 'CN-000013', 'CN-000014', 'CN-000015'].map((each) => [each, today.toISOString()]);
   expect(numbers.toSorted()).toEqual(expected);
 
-  // Invoices less credit notes are the amount that the shop kept, and that is due.
+  // Invoices less credit notes are the amounts that the shop kept or is still owed.
   const { json } = await send('/accounting?from=2026-11-01&to=2026-11-30', { as: admin });
   const { papers: count, rows } = json as Accounting;
   const left = rows.reduce((sum, { total, credited }) => sum + Math.round((total - credited) * 100), 0);

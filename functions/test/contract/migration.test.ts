@@ -17,7 +17,7 @@ import { openShop } from '../support/shop.ts';
 
 const { db, send } = useOwnShop();
 
-/** The parts of the shop of before there were facts, when nothing was sold by size. */
+/** The parts from before the shop had facts, when no part was sold by size. */
 const oldParts = namedParts
   .filter(({ createdAt, specs }) => createdAt >= '2023-05-01' && !specs?.some(({ name }) => name === 'frame-size'))
   .slice(0, 24);
@@ -41,7 +41,7 @@ it('when an older shop is migrated, then its parts get what their descriptions s
   expect([planned.parts.length, planned.migrated, planned.left]).toEqual([24, 0, 0]);
   expect(await Promise.all(oldParts.map(({ id }) => read(id)))).toEqual(before);
 
-  // One that an admin described meanwhile stays as it is.
+  // A part that an admin described meanwhile stays as it is.
   const [described] = oldParts;
   await partRef(db, described?.id ?? '').update({ kind: 'tool', nameKey: 'x', createdAt: Timestamp.now() });
   const migration = await migrateParts(db, { write: true });
@@ -58,13 +58,13 @@ it('when an older shop is migrated, then its parts get what their descriptions s
       ...(weightGrams && { weightGrams }),
       ...(service?.torqueNm && { service: { torqueNm: service.torqueNm } }),
     };
-    // What its name does not say is not guessed.
+    // The migration does not guess a kind that the name does not tell.
     expect([kind, undefined], seeded.name).toContain(known);
     expect(part, seeded.name).toEqual({ ...omitRows(before.find(({ _id }) => _id === seeded.id)), ...typed });
   }
   expect(migration.parts.filter(({ kind }) => kind === undefined).length).toBeLessThanOrEqual(4);
 
-  // Another run finds only those of which nothing could be read.
+  // A second run finds only the parts from which nothing could be read.
   const again = await migrateParts(db, { write: true });
   expect(again.parts.every(({ kind, facts }) => kind === undefined && facts.length === 0)).toBe(true);
 });

@@ -32,7 +32,9 @@ async function makePerson(email = newAddress(), { isAdmin = false } = {}): Promi
 
 const move = ({ uid }: Person) => getAuth().updateUser(uid, { email: newAddress(), emailVerified: true });
 
-/** Changes of an account at Firebase after its user was stored; each answers the person who has the address now, if somebody else does. */
+/**
+ * Changes of an account at Firebase after its user was stored. Each returns the person who has the address now, if that is somebody else.
+ */
 const states = {
   'moved to another address': async (person: Person) => {
     await move(person);
@@ -53,10 +55,10 @@ const states = {
 } satisfies Record<string, (person: Person) => Promise<Person | undefined>>;
 type State = keyof typeof states;
 
-/** The statuses of a call about such an account, in the order of the states: for its address, and for its id. */
+/** The statuses of a call about such an account, in the order of the states, when the call names its address or its id. */
 type Statuses = Record<'address' | 'id', [number, number, number, number]>;
 const found: Statuses = { address: [409, 409, 404, 200], id: [200, 200, 404, 200] };
-/** An owner's call: to everybody else it is forbidden, whoever the address belongs to. */
+/** Calls for the account's owner alone: everybody else is refused, whoever has the address now. */
 const owners: Statuses = { address: [403, 403, 403, 403], id: [400, 400, 400, 400] };
 
 const expected: Record<string, Statuses> = {
@@ -72,11 +74,11 @@ const expected: Record<string, Statuses> = {
   listCustomerPurchases: found,
   listCustomerReviews: found,
   getCustomerGarage: found,
-  // A list of nobody's is empty.
+  // The list is empty for an address without an account.
   listOwnOrders: { address: [409, 409, 200, 200], id: [200, 200, 200, 200] },
-  // The shop may still note a role for an account that was deleted at Firebase; it can be revoked.
+  // The shop may still store a role for an account that was deleted at Firebase; the role can be revoked.
   revokeAdmin: { address: [409, 409, 200, 200], id: [200, 200, 200, 200] },
-  // Asks about whoever signs in by the address now, and shows nothing of them but that.
+  // The call is about whoever signs in by the address now, and reveals only whether they are an admin.
   checkAdmin: { address: [200, 200, 200, 200], id: [400, 400, 400, 400] },
   saveUser: owners,
   exportOwnData: owners,
@@ -86,8 +88,8 @@ const expected: Record<string, Statuses> = {
 };
 
 /**
- * Calls whose body names an address: the owner’s own once more, that of a customer for whom an admin orders, that of an order, which its customer names without a sign-in, one that was
- * verified where nobody is signed in, and that of a newsletter, which belongs to no account.
+ * Calls whose body names an address: the owner's own (`deleteAccount`), that of a customer for whom an admin orders, one that was just
+ * verified, that of an order whose customer is not signed in, and that of a newsletter, which belongs to no account.
  */
 const inBodies = ['deleteAccount', 'getDiscountedQuote', 'noticeVerification', 'requestWithdrawal', 'subscribe'];
 

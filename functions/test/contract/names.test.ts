@@ -20,14 +20,14 @@ beforeAll(async () => {
 /** Letters that no other name has. */
 const randomLetters = () => randomUUID().replaceAll(/[^a-f]/g, '');
 
-/** An account whose token has this name; the Auth emulator's tokens are not signed. */
+/** An account with this name in its token, which a test can forge because the Auth emulator does not sign tokens. */
 async function makeNamed(name: unknown): Promise<Account> {
   const account = await makeAccount();
   const { uid: sub, email } = account;
   return { ...account, token: forgeToken({ sub, user_id: sub, email, name }) };
 }
 
-/** The stored name in every place that has one, after the account has done everything that writes it. */
+/** Has the account do everything that stores its name; returns the name from each of these places. */
 async function findNames(as: Account): Promise<Record<string, unknown>> {
   const { db } = openShop();
   const part = await makePart();

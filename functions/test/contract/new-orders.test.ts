@@ -26,7 +26,7 @@ async function openTold(orderNotice: OrderNotice, begin: string) {
   return {
     db,
     sweep,
-    /** Orders so many saddles, and one pair of grips if wanted, at a time. */
+    /** Orders this many saddles and, if wanted, one pair of grips, at the given time. */
     order: async (at: string, quantity: number, { withGrips = false } = {}) => {
       const lines = [{ partsId: saddle, quantity }, ...(withGrips ? [{ partsId: grips, quantity: 1 }] : [])];
       const delivery = { phone: '719 555 0100', address: 'Salida' };

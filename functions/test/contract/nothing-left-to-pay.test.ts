@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** Orders a chain, for which the code pays, and a tyre. */
+/** Orders a chain, for which the discount code pays in full, and a tyre. */
 async function place(method: 'card' | 'invoice', fields: object = { address: 'Moab, UT', delivery: utah }) {
   const discountCode = await makeDiscount({ percent: 100, kinds: ['chain'] }, db);
   const lines = ['chain', 'tyre'].map((partsId) => ({ partsId, quantity: 1 }));
@@ -106,7 +106,7 @@ it('when a payment page is open, then it is closed before nothing is due', async
   const page = await send(`/purchases/${purchaseId}/payment-session`, { method: 'POST', as: customer });
   expect((page.json as PaymentSession).url).toMatch(/^http/);
   await cancel(tyre);
-  // The work that follows the commit settles it; whoever comes back from the page does as well.
+  // The work after the commit settles the purchase; so does a customer who comes back from the payment page.
   await send(`/purchases/${purchaseId}/settle`, { method: 'POST', as: customer });
   expect(await purchaseOf(purchaseId)).toMatchObject({ state: 'paid', due: 0 });
   expect((await purchaseRef(db, purchaseId).get()).get('session.isOpen')).toBe(false);

@@ -43,7 +43,7 @@ async function makeWaiting(partId: string, quantity: number) {
 it('when a browser without a sign-in says that an address was verified, then its order takes its pieces before an earlier one', async () => {
   const partId = await makePart({ availableQuantity: 6 });
   const [slow, quick] = [await makeWaiting(partId, 5), await makeWaiting(partId, 4)];
-  // Nobody believes the caller: Firebase does not say so yet.
+  // The shop does not trust the caller: Firebase does not report the address as verified yet.
   expect((await notice(quick.rider.email)).json).toEqual({ acknowledged: true });
   expect(await countStock(partId)).toEqual({ stock: 6, movements: 6, sales: 0 });
   await verify(quick.rider);
@@ -51,7 +51,7 @@ it('when a browser without a sign-in says that an address was verified, then its
   expect(await Promise.all([slow, quick].map(({ id }) => waits(id)))).toEqual([true, false]);
   expect(await countStock(partId)).toEqual({ stock: 2, movements: 2, sales: 1 });
   await verify(slow.rider);
-  // The account that was verified later finds two pieces of five.
+  // The account that was verified later needs five pieces, but two are left.
   expect((await notice(slow.rider.email)).status).toBe(200);
   expect((await itemRef(db, slow.id).get()).data()).toMatchObject({ status: 'cancelled' });
   expect((await purchases.in(db).doc(quick.id).get()).data()?.holdsNothing).toBeUndefined();
@@ -87,7 +87,7 @@ it('when an account changed its address by an emailed link, then the call carrie
   const rider = await stranger();
   expect((await send(`/user/${rider.email}`, { method: 'PUT', as: rider, body: { city: 'Salida' } })).status).toBe(200);
   const email = `moved-${randomUUID()}@test.example`;
-  // Nobody believes the caller: Firebase does not say so yet.
+  // The shop does not trust the caller: Firebase does not report the address as verified yet.
   await notice(email);
   expect((await db.doc(`users/${rider.uid}`).get()).get('email')).toBe(rider.email);
   await getAuth().updateUser(rider.uid, { email, emailVerified: true });

@@ -29,7 +29,7 @@ async function find(typed: string, as: Account, all = ''): Promise<NumberedItem[
   return reply.json as NumberedItem[];
 }
 
-/** Every text that has one mistake at a place of the number, or between it and the next. */
+/** The number with each possible mistake at this position, or between it and the next one. */
 function listMistakes(number: string, at: number): string[] {
   const [before, here, next, after] = [
     number.slice(0, at),
@@ -38,7 +38,7 @@ function listMistakes(number: string, at: number): string[] {
     number.slice(at + 2),
   ];
   const rest = next + after;
-  // Neither is taken for the other.
+  // The shop reads neither X as Y nor Y as X.
   const other = here === 'X' ? 'Y' : 'X';
   const wrong = [before + other + rest, before + rest, before + here + here + rest, before + next + here + after];
   return wrong.filter((typed) => typed !== number);
@@ -112,6 +112,6 @@ it('when many orders begin alike, then a search reads few of them, and the one t
   take();
   expect(await findNumbers(db, 'ZZZZ-9999')).toEqual([]);
   expect((await findNumbers(db, 'ZZZY0149')).map(({ _id }) => _id)).toEqual(['ZZZZ0149']);
-  // Two orders that are tried by their numbers, and 100 that begin alike at most, each time.
+  // Each of the two searches reads at most two orders by their numbers, and 100 that begin alike.
   expect(take().documents).toBeLessThanOrEqual(2 * 102);
 });

@@ -22,7 +22,10 @@ const details = { reason: 'The fork is late.', carrier: 'Front Range Parcel', tr
 
 type Role = 'customer' | 'admin';
 
-/** Where an action leads, and what the step then has to say; `restores` where the pieces come back. Absent where nobody may. */
+/**
+ * The state to which an action leads, and the details that each role must give; `restores` if the pieces come back. An absent cell is
+ * forbidden to everybody.
+ */
 interface Cell {
   by: Partial<Record<Role, (keyof typeof details)[]>>;
   to: OrderStatus;
@@ -178,7 +181,7 @@ describe.each(statuses)('an order that is %s', { concurrent: true }, (status) =>
   const allowed = (role: Role) => actions.filter((action) => grid[status][action]?.by[role] !== undefined);
   const make = () => makeOrder(fixture.customer, { status, quantity: QUANTITY });
   let kept: ReturnType<typeof make> | undefined;
-  /** The one order of which all is asked that is refused: each time it is as it was. */
+  /** One order serves all refused requests, because they leave it unchanged. */
   const keep = () => (kept ??= make());
 
   it.each(cells)('when its $role asks to $action, then the grid decides', async ({ action, role, cell }) => {
@@ -195,7 +198,7 @@ describe.each(statuses)('an order that is %s', { concurrent: true }, (status) =>
       return;
     }
     expect([reply.status, await readStatus(id)]).toEqual([200, cell.to]);
-    // Answered is the history without the steps that were taken back.
+    // The response has the history without the steps that were taken back.
     const { history } = toStoredItem(await itemRef(db, id).get());
     expect(history.at(-1)).toMatchObject({
       status: cell.to,
@@ -208,8 +211,8 @@ describe.each(statuses)('an order that is %s', { concurrent: true }, (status) =>
   });
 
   /**
-   * An action that the own customer may take in this state, or else an admin, or nobody: the shop asks whose the order is before it looks at
-   * the action.
+   * An action that the order's customer may take in this state, else one that an admin may take, else any: the shop checks whose the order
+   * is before it looks at the action.
    */
   const asked = [...allowed('customer'), ...allowed('admin'), ...actions][0];
 

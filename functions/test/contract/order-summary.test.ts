@@ -34,7 +34,7 @@ interface World {
   ids: readonly [string, string, string];
   customer: ReturnType<typeof makeCustomer>;
   purchaseId: string;
-  /** Takes a step with one item, the first being the 0th. */
+  /** Takes a step with one item; the first item has the index 0. */
   act: (n: 0 | 1 | 2, action: OrderAction, told?: object, as?: 'customer') => Promise<OrderItem>;
 }
 
@@ -75,7 +75,7 @@ async function bring({ act }: World, n: 0 | 1 | 2, ...actions: ('confirm' | 'pac
   for (const action of actions) await act(n, action, action === 'ship' ? parcel : {});
 }
 
-/** Each action of the table on an item that is not the first one, and what is tried besides. */
+/** Takes each action of the table on an item that is not the first one. */
 const steps: Record<OrderAction, (world: World) => Promise<unknown>> = {
   confirm: (world) => world.act(1, 'confirm'),
   pack: (world) => bring(world, 2, 'confirm', 'pack'),
@@ -220,7 +220,7 @@ it('when an instance of the version before changed an item, then npm run migrate
   expect(await migrateOrders(db, { write: true })).toEqual({ behind: 0, left: 0 });
 });
 
-/** Leaves of an order what the version before would have written. */
+/** Stores the order as the version before would have written it. */
 async function writeAsBefore(ids: World['ids']): Promise<void> {
   for (const id of ids) {
     const { stands: _, others: __, ...stored } = toStoredItem(await itemRef(db, id).get());

@@ -214,7 +214,7 @@ it('when the longest range is opened with payments, then fewer than 100 document
   expect(documents + counts).toBeLessThan(100);
 });
 
-/** Loses all figures, by the shop's days and by those of UTC. */
+/** Deletes all figures, those by the shop's days and those by days of UTC. */
 async function deleteFigures(): Promise<void> {
   const { docs } = await figures.in(db).get();
   await Promise.all(docs.map(({ ref }) => ref.delete()));

@@ -35,8 +35,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => history.close());
 
-/** Sends the messages that were settled before an account was deleted, and were not sent yet. */
-/** Sends what waits, once the emails about steps no longer do. */
+/** Sends all waiting messages, with the clock so far ahead that those about steps are due as well. */
 const sendLast = (db: Firestore) =>
   processOutbox({ ...openShop(), db, send: sendNowhere, now: () => new Date(Date.now() + constraints.undoTime) });
 

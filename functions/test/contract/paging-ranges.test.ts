@@ -7,8 +7,8 @@ import { byAge, type Sort } from '../../src/database/sorts.ts';
 import { composePart, parts, type StoredPart } from '../../src/parts/store.ts';
 import { openShop } from '../support/shop.ts';
 
-// No call has a filter by a range yet. Firestore sorts such a list by the range's field as well: unless the query and the place of a
-// page name it, the query fails.
+// No call filters by a range yet. Firestore sorts such a list by the range's field as well: unless the query and the cursor name that
+// field, the query fails.
 
 const sorts = {
   ...byAge,
@@ -29,7 +29,7 @@ const inRange: ListPlan<StoredPart, SortName> = {
 const limits = { inStock: true, priceCents: 300, availableQuantity: 2 };
 
 openShop();
-/** A database of its own, since the parts of other tests would be in the list, and one that answers lists without an index. */
+/** A separate database, which has no parts of other tests and answers lists without an index. */
 const db = getFirestore(`any-query-${randomUUID()}`);
 
 /** Ids by price and stock, so that several parts are equal in each sort. */
@@ -46,7 +46,7 @@ beforeAll(async () => {
     );
     batch.create(parts.in(db).doc(idOf(fields)), part);
   }
-  // Nothing within a range of numbers.
+  // This part has no price, so that it is in no range of prices.
   const { priceCents: _, ...unpriced } = composePart(testNewPart(), new Date());
   batch.create(db.collection('parts').doc('part-unpriced'), { ...unpriced, priceCents: null });
   await batch.commit();

@@ -16,7 +16,7 @@ interface Stored {
   availableQuantity: number;
 }
 
-/** The comparison of two parts before their ages, and then their ids, break the tie, and the direction of all. */
+/** How two parts compare before age and then id break the tie, and the direction in which all of these sort. */
 const ORDER: Record<PartSort, [compare: (one: Stored, other: Stored) => number, direction: 1 | -1]> = {
   oldest: [compareAge, 1],
   newest: [compareAge, -1],
@@ -33,7 +33,7 @@ const lists: { path: string; listed: string }[] = [
   { path: '/user', listed: 'users' },
 ];
 
-// Each list is paged to its end several times: in the database of all tests it would have thousands of entries.
+// A separate database, because each list is paged to its end several times and the shared database has thousands of entries.
 const { db, send } = useOwnShop(`paging-sorts-${randomUUID()}`);
 const write = (listed: string, timestamps: readonly number[], fields = {}) =>
   writeDated(listed, timestamps, fields, db);

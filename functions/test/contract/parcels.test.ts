@@ -48,7 +48,7 @@ async function expectBooked(partId: string, stock: number) {
   expect(findDifferences(await fetchStockHistory(db, partId))).toEqual([]);
 }
 
-/** The sentences of the letters of a kind about pieces. */
+/** The sentences about pieces in all emails of a kind to an address. */
 async function toldOf(email: string, kind: string): Promise<string[]> {
   const emails = (await readEmailsTo(email)).filter(({ message }) => message.kind === kind);
   return emails.flatMap(({ message }) => composeContent(message).paragraphs.filter((each) => / pieces /.test(each)));
@@ -61,7 +61,7 @@ describe('parcels of some pieces', () => {
     const first = await ship(id, 'FRP 1', { quantity: 3, weight: 1_250 });
     expect(first.json).toMatchObject({ status: 'packed' });
     expect((first.json as OrderItem).history.at(-1)).toMatchObject({ quantity: 3, carrier, weight: 1_250 });
-    // The answer was lost, and the same comes again.
+    // The response was lost, and the client repeats the request.
     expect((await ship(id, 'FRP 1', { quantity: 3, weight: 1_250 })).json).toEqual(first.json);
     expect((await ship(id, 'FRP 2', { quantity: 1 })).json).toMatchObject({ status: 'packed' });
     const last = await ship(id, 'FRP 3');
@@ -162,14 +162,14 @@ describe('what ends after pieces have left', () => {
     await expectBooked(partId, PIECES - 3);
     const { refunds, lines } = dataOf(await purchaseRef(db, id).get());
     expect(lines).toMatchObject([{ returned: 2, canceled: 2 }]);
-    // Two of five pieces at $12.50, and their share of the tax, which other tests set meanwhile.
+    // Two of five pieces at $12.50 are refunded, with their share of the tax, which other tests change meanwhile.
     const { taxCents = 0 } = lines[0] ?? {};
     const amountCents = 2_500 + taxCents - Math.round((taxCents * 3) / 5);
     expect(refunds).toMatchObject([{ key: `refund-${id}-R1`, amountCents, state: 'due' }]);
     expect(await toldOf(own.email, 'order-cancelled')).toEqual([
       '2 of 5 pieces of Test Part are canceled. The others have left.',
     ]);
-    // The rest goes its way, and can come back.
+    // The other three pieces are delivered, and can be returned.
     expect((await act(id, { action: 'deliver' })).json).toMatchObject({ status: 'delivered' });
     expectFieldProblem(await act(id, { action: 'request-return', reason: 'Wide.', quantity: 4 }, own), 'quantity');
     await act(id, { action: 'request-return', reason: 'Wide.', quantity: 3 }, own);
@@ -234,7 +234,7 @@ describe('the numbers of parcels of some pieces', () => {
       ]);
     }
     expect(steps(await send(`/order/${other}`, { as: admin }))).toEqual([['shipped', undefined, '1Z 9']]);
-    // Without a number the last one is meant.
+    // A correction without a parcel's number is about the last parcel.
     expect(steps(await correct(one, { carrier, trackingCode: 'FRP 3' })).at(-1)).toEqual(['packed', 2, 'FRP 3']);
     expectProblem(await correct(one, { ...right, parcel: 3 }), 'action-not-allowed');
   });

@@ -82,9 +82,9 @@ it('when an import has a number twice, or one that is taken, then the line is na
   const taken = newNumber();
   const lines = { lines: [line(4, taken)] };
   const id = insertedIds(await send('POST', path, lines))[0] ?? '';
-  // The same import again makes nothing, and its own number is not taken from it.
+  // The same import again creates nothing, and does not find the number taken by its own part.
   expect((await send('POST', path, lines)).status).toBe(201);
-  // Nor when another part has got the number since.
+  // The same holds after another part has got the number.
   await change(id, null);
   insertedId(await add(taken));
   expect(insertedIds(await send('POST', path, lines))).toEqual([id]);

@@ -20,7 +20,7 @@ import { builtFunction } from '../support/server.ts';
 import { needEnv, openShop } from '../support/shop.ts';
 import { sendWire } from '../support/wire.ts';
 
-// The pages that the function renders, alone and behind Hosting; hosting-app.test.ts has those that are files.
+// Covers the pages that the function renders, alone and behind Hosting; hosting-app.test.ts covers those that are files.
 
 let send: Client;
 let instance: Awaited<ReturnType<typeof openInstance>>;
@@ -58,7 +58,7 @@ describe('the page of a part', () => {
     const { status, text, headers } = await send(pathToPart(id));
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     const words = ['$96.50', '17 in stock', '31.8\u00a0mm', 'Never ride without bolts.', 'A stem for a page.', '5 N·m'];
-    // Only the staff is answered where it lies.
+    // Only the staff sees where the part is stored.
     expect(text).not.toContain('QX-44-9');
     const missing = [...words, 'Silver', '$31.00', 'Needed Bolt'].filter((word) => !text.includes(word));
     expect(missing).toEqual([]);
@@ -96,7 +96,7 @@ describe('the page of a part', () => {
     const width = { interface: 'tyre-width', from: 'maker' } as const;
     const size = { interface: 'bead-seat', side: 'takes', code: '622', from: 'maker' } as const;
     const takes = (min: number, max: number) => [size, { ...width, side: 'takes', min, max } as const];
-    // The cheapest of those that fit are offered.
+    // The cheapest parts that fit are suggested.
     await makePart({ name: 'Page Tube 20–25', kind: 'tube', price: 0.5, ports: takes(20, 25) });
     const tube = await makePart({ name: 'Page Tube 58–63', kind: 'tube', price: 0.5, ports: takes(58, 63) });
     const judge = async () => (await send('/partses/judge', { body: { lines: [{ partsId: tube }] } })).text;

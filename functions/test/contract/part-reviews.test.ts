@@ -38,7 +38,7 @@ describe('writing a review of a part', () => {
     expect(first).not.toHaveProperty('editedAt');
     expect(words).toEqual({ ...first, rating: 5, description: 'The mechanics fixed it in a day.' });
     expect(Date.parse(editedAt)).toBeGreaterThan(Date.parse(first.createdAt));
-    // The same words once more are no change.
+    // Writing the same words again is no change.
     const third = (await write(part, fixture.customer, 5, 'The mechanics fixed it in a day.')).json as OwnReview;
     expect(third.editedAt).toBe(editedAt);
     expect(await list(part)).toMatchObject([{ _id: first._id, rating: 5, userName: fixture.customer.name }]);
@@ -164,7 +164,7 @@ describe('the stars of a part', () => {
   });
 });
 
-/** By hand: the states in which the reviewer has the part. */
+/** The states in which the reviewer has the part, written by hand. */
 const bought: Record<OrderStatus, boolean> = {
   placed: false,
   confirmed: false,

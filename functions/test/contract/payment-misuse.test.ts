@@ -22,7 +22,7 @@ const settle = async (id: string, as = shop.customer) =>
 const cancel = (order: string, as = shop.customer) => shop.post(`/order/${order}/actions`, as, { action: 'cancel' });
 const refund = (id: string, body: object, as = shop.admin, headers = {}) =>
   shop.send(`/purchases/${id}/refunds`, { as, body: { reason: 'A scratch.', ...body }, headers });
-/** What the provider paid back for a purchase, cents. */
+/** The amount that the provider refunded for a purchase, cents. */
 const paidBack = async (id: string) =>
   shop.standIn.provider
     .listRefunds((await shop.stored(id)).paymentIntent ?? '')
@@ -68,7 +68,7 @@ describe('a customer who pays and cancels at once', () => {
     const session = await shop.openPage(id, shop.customer);
     shop.standIn.provider.pay(session);
     const [, invoice] = await Promise.all([settle(id), shop.post(`/purchases/${id}/pay-by-invoice`, shop.customer)]);
-    // It may come first; what was paid by card is then booked all the same.
+    // The request for an invoice may come first; the payment by card is then booked all the same.
     expect([200, 409]).toContain(invoice.status);
     expect(await settle(id)).toMatchObject({ state: 'paid', method: 'card', paid: 108.28 });
     expectProblem(
@@ -157,7 +157,7 @@ describe('refunds', () => {
       refund(purchaseId, { amount: paid }),
       ...orderIds.map((id) => cancel(id)),
     ]);
-    // Whoever comes second has less left to refund.
+    // The request that comes second has less left to refund.
     expect([200, 409]).toContain(refunded.status);
     expect(statuses(canceled)).toEqual(canceled.map(() => 200));
     expect(await settle(purchaseId)).toMatchObject({ state: 'refunded', refunded: paid });
@@ -199,7 +199,7 @@ describe('events', () => {
     const object = { ...event.data.object, client_reference_id: other };
     expect((await shop.tell({ ...event, data: { object } })).status).toBe(200);
     expect(await shop.stored(other)).toMatchObject({ state: 'due', paidCents: 0 });
-    // The event's id was not used up by it.
+    // The rejected attempt did not use up the event's id.
     await shop.tell(event);
     expect(await shop.stored(id)).toMatchObject({ state: 'paid', paidCents: 10_828 });
   });

@@ -61,7 +61,7 @@ describe('the payment page', () => {
       expectProblem(await ask('payment-session'), 'busy');
       expect(asPurchase(await ask('settle'))).toMatchObject({ state: 'due', method: 'card' });
       expect(asPurchase(await ask('pay-by-invoice'))).toMatchObject({ state: 'due', method: 'invoice' });
-      // The page that may have been made is closed, unpaid, as soon as the provider answers.
+      // The payment page that the provider may have created is closed, unpaid, as soon as the provider answers.
       await post(`${path}/settle`);
       expect((await stored(id)).session?.isOpen).toBe(false);
     } finally {
@@ -172,7 +172,7 @@ describe('admins', () => {
     const first = asPurchase(await book({ reference: 'T 1', amount: 30.5, paidOn: '2026-11-20' }));
     expect(first).toMatchObject({ state: 'due', paid: 30.5, due: 77.78 });
     expect(first.history.at(-1)).toMatchObject({ state: 'due', amount: 30.5, paidOn: '2026-11-20' });
-    // The same transfer again, and a day that has not come.
+    // A repeated transfer is booked once, and a day in the future is refused.
     expect(asPurchase(await book({ reference: 'T 1', amount: 30.5, paidOn: '2026-11-20' }))).toMatchObject({
       paid: 30.5,
     });

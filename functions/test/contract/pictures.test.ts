@@ -103,7 +103,7 @@ describe('an upload', () => {
   });
 
   it('when the largest file is uploaded, also with every slash escaped, then it fits', async () => {
-    // The structure of a picture is what counts, and 0xff becomes slashes.
+    // Only a picture's structure is checked, and in base64 the bytes 0xff become slashes.
     const small = Buffer.from(examples.uploadPicture.body.data, 'base64');
     const bytes = Buffer.alloc(constraints.pictureBytes, 0xff);
     small.copy(bytes);
@@ -117,7 +117,7 @@ describe('an upload', () => {
   });
 });
 
-/** Without it `fetch` asks for a new answer, whatever else it says. */
+/** Without this header, `fetch` adds `Cache-Control: no-cache` to a conditional request. */
 const revalidation = { 'Cache-Control': 'max-age=0' };
 
 describe('an uploaded picture', () => {
@@ -142,7 +142,7 @@ describe('an uploaded picture', () => {
     }
     const head = await fetch(fixture.origin + address, { method: 'HEAD' });
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(bytes.length)]);
-    // Hosting has the policy of the pages in its place, as with each call.
+    // Through Hosting, the response has the policy of the pages instead, as with each call.
     expect(head.headers.get('content-security-policy')).toMatch(/^default-src 'none';/);
   });
 

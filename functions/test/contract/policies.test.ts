@@ -54,7 +54,7 @@ describe('a text for customers', () => {
     const late = await publish('imprint', '3 F Street', 1);
     expectProblem(late, 'settings-changed');
     expect(((await shop(path('imprint'))).json as Policy).text).toBe('2 F Street');
-    // A request whose answer was lost is sent again.
+    // The response was lost, and the client repeats the request.
     expect((await publish('imprint', '2 F Street', 1)).json).toMatchObject({ version: 2 });
   });
 

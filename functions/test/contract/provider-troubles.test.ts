@@ -109,7 +109,7 @@ describe('an order whose money went back whole', () => {
   );
 });
 
-/** A paid purchase of two orders, and what an admin does with the first one. */
+/** A paid purchase of two orders, and functions for what an admin does with it. */
 async function makePaid() {
   const { purchaseId, orderIds } = await shop.place(shop.customer);
   shop.standIn.provider.pay(await shop.openPage(purchaseId, shop.customer));
@@ -118,7 +118,7 @@ async function makePaid() {
   const cancel = (n: 0 | 1) =>
     shop.post(`/order/${orderIds[n]}/actions`, shop.admin, { action: 'cancel', reason: 'It is sold out.' });
   const settle = () => shop.post(`/purchases/${purchaseId}/settle`, shop.customer);
-  /** Cents that went back, by the provider. */
+  /** The amount that the provider refunded, cents. */
   const sent = () => shop.standIn.provider.listRefunds(paymentIntent).reduce((sum, each) => sum + each.amount, 0);
   return { purchaseId, orderIds, paymentIntent, paidCents, cancel, settle, sent };
 }
@@ -179,7 +179,7 @@ describe('a refund', () => {
       expect(booked).toMatchObject({ state: 'part-refunded', refundedCents: amountCents });
       expect(booked.refunds).toMatchObject([{ state: 'done', reference: 'Transfer 81' }]);
       expect((await emailOf(purchaseId, `refund-${orderIds[0]}-1`)).exists).toBe(true);
-      // Nothing that the provider tells of the refused one changes anything any more.
+      // Further events about the refused refund change nothing.
       await tellLast();
       expect(await shop.stored(purchaseId)).toEqual(booked);
     },

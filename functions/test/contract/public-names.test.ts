@@ -20,7 +20,7 @@ const names: Record<string, string> = {
   Staffan: 'Staffan',
 };
 
-/** How each public call with a person's name is asked for the reviews of this test. */
+/** The path by which each public call with a person's name lists the reviews of this test. */
 const places: Record<string, () => string> = {
   listReviews: () => '/review?sort=newest&limit=50',
   listPartReviews: () => `/partses/${partId}/reviews?limit=50`,

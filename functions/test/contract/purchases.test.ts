@@ -37,7 +37,7 @@ let shops: Record<PaymentMode, Shop>;
 let customer: Account;
 let admin: Account;
 
-/** A shop in which orders are paid like that; all of them are on the same database. */
+/** A shop with this mode of payment; all shops are on the same database. */
 async function open(payment: PaymentMode): Promise<Shop> {
   const { origin, close } = await openInstance({ db, payment });
   return { send: clientOf(origin), close };

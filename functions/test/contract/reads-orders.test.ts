@@ -61,16 +61,16 @@ it('when the orders screen shows 50 orders of four parts, then they cost a read 
   expect(take()).toMatchObject({ documents: 0, counts: 10 });
   await close();
 
-  // A step reads the items of its order, and the first one before, where it is another.
+  // A step reads the first item of its order if that is another one, and then all items.
   const [first = [], second = []] = orders;
   const itemsRead = () => take().readCollections.filter((collection) => collection === 'orders').length;
   const document = await itemRef(db, first[2] ?? '').get();
   take();
   await changeItem(deps, admin, document, { action: 'confirm' });
-  // The first item, then all items, and the changed one for the answer.
+  // The step read the first item, then all items, and the changed one for the response.
   expect(itemsRead()).toBe(1 + PARTS + 1);
   const told = second.map((id) => ({ id, carrier: undefined, trackingCode: undefined }));
   await changeItems(deps, admin, { action: 'confirm', reason: undefined, orders: told }, undefined);
-  // All items twice, and each for the answer.
+  // The bulk step read all items twice, and each once more for the response.
   expect(itemsRead()).toBe(3 * PARTS);
 }, 60_000);

@@ -26,7 +26,8 @@ let large: Record<string, Visit>;
 beforeAll(async () => {
   const actors = await makeActors();
   small = await countVisits(actors, { parts: 100, orders: 100, reviews: 100 });
-  // More reviews than a thousand, since what is counted costs one read for each started thousand. The long test has more of each thing.
+  // The shop has more than a thousand reviews, because counts cost one read for each started thousand. The long test has more of each
+  // thing.
   large = await countVisits(actors, { parts: 300, orders: 300, reviews: 1_100 });
 }, 60_000);
 
@@ -80,7 +81,7 @@ it('when a part is ordered, then the part, the account’s allowance and the key
 
 it('when the monthly cost is computed, then with no fewer reads than the pages of a visit take, and not with many more', () => {
   const billed = (name: string) => (large[name]?.documents ?? NaN) + (large[name]?.counts ?? NaN);
-  // With payments a part is one read more; three reviews are read with the one that says whether there are others.
+  // With payments, a part costs one more read; three reviews cost four, because one more tells whether there are others.
   const part = billed('part page') + billed('a part') + 1 + 4 + billed('summary');
   expect(billed('home')).toBeLessThanOrEqual(visit.reads.home);
   expect(part).toBeLessThanOrEqual(visit.reads.part);
@@ -139,7 +140,7 @@ describe.each<{ call: string; ask: (handlers: ReturnType<typeof catalogHandlers>
   ])('and changes were last asked for $last, then $expected documents are read', async ({ maxAge, expected }) => {
     const { db, take } = openCountedDatabase(`size-${randomUUID()}`);
     await putBike(db, 'test', { model: 'Test', about: '', years: [2_025, 2_025], sizes: ['54'], slots: {} });
-    // Else the first search stores one, which reads as well.
+    // Without a snapshot, the first search would store one, which reads as well.
     await refreshSnapshot(db);
     const handlers = catalogHandlers({
       db,

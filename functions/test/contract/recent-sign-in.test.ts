@@ -13,7 +13,7 @@ beforeAll(async () => {
   fixture = await makeFixture();
 });
 
-/** The minutes for which a sign-in is enough for a call that not every session may make. */
+/** The greatest age of a sign-in, in minutes, for each call that needs a recent one. */
 const minutes: Record<string, number> = {
   makeAdmin: 10,
   revokeAdmin: 10,
@@ -34,10 +34,10 @@ const minutes: Record<string, number> = {
   endSessions: 5,
 };
 
-/** A token of a session that began so many minutes ago. */
+/** A token of a session that began this many minutes ago. */
 async function ageOf({ uid, email }: Account, age: number): Promise<string> {
   const signedIn = Math.floor(Date.now() / 1_000) - age * 60;
-  // Sessions from before the account was made would count as signed out.
+  // Sessions that began before the account was created would count as signed out.
   const request: UpdateRequest & { validSince: number } = { validSince: signedIn - 1 };
   await getAuth().updateUser(uid, request);
   return forgeToken({ sub: uid, email, auth_time: signedIn });
@@ -57,7 +57,7 @@ describe('calls that need a recent sign-in', () => {
       expectProblem(await fixture.send(path, { ...request, as: await ageOf(as, limit + 1) }), 'stale-sign-in');
       const repeated = await fixture.send(path, { ...request, as: await ageOf(as, limit - 1) });
       expect(repeated.status).toBe(calls[name as CallName].status);
-      // The refused call had changed nothing, so the second one does; nobody was blocked, or had a second factor, before.
+      // The refused call changed nothing, so that the second one makes the change; but nobody was blocked or had a second factor before.
       if ('modifiedCount' in (repeated.json as object))
         expect(repeated.json).toEqual({
           modifiedCount: ['unblockAccount', 'resetSecondFactor'].includes(name) ? 0 : 1,

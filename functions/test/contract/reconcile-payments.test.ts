@@ -15,7 +15,7 @@ const settle = (id: string) => shop.post(`/purchases/${id}/settle`, shop.custome
 const pay = async (id: string) => shop.standIn.provider.pay(await shop.openPage(id, shop.customer));
 const intentOf = async (id: string) => (await shop.stored(id)).paymentIntent ?? '';
 
-/** Finds the differences of these, in the time around now, and says whether each was mended. */
+/** Finds the differences about one purchase in the time around now; returns whether each was mended. */
 async function reconcile(about: string, { repair = false, days = 1 }: { repair?: boolean; days?: number } = {}) {
   const deps = createAppDeps({ ...openShop(), stripe: shop.stripe });
   const range = { from: new Date(Date.now() - DAY), to: new Date(Date.now() + days * DAY) };
@@ -24,7 +24,7 @@ async function reconcile(about: string, { repair = false, days = 1 }: { repair?:
   return findings.filter((each) => each.about === about).map(({ kind, says, mended }) => ({ kind, says, mended }));
 }
 
-/** Expects one difference, which a repair mends or leaves. */
+/** Expects one difference, and whether a repair mends it. */
 async function expectFound(about: string, kind: string, words: string, isMended: boolean) {
   const says = expect.stringContaining(words) as string;
   expect(await reconcile(about)).toEqual([{ kind, says, mended: false }]);

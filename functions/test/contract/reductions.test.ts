@@ -12,7 +12,7 @@ import { expectFieldProblem } from '../support/problems.ts';
 import { openShop } from '../support/shop.ts';
 import { forgeToken } from '../support/tokens.ts';
 
-// A price that is announced as reduced. The shop's clock is the test's, so that a history takes no days.
+// Covers prices that are announced as reduced. The test sets the shop's clock, so that a price history takes no days.
 
 const DAY = 24 * 60 * 60 * 1_000;
 
@@ -179,7 +179,7 @@ it('when two admins change a price at once, then both prices before are known', 
   ]);
   const [price] = await pricesOf(id);
   now += 1_000;
-  // What was in force for no time in between does not count.
+  // A price that was in force for no time does not count.
   expect(await storedPrices(id)).toEqual([10_000]);
   await put(id, { price: 90, reduced: true });
   expect(await pricesOf(id)).toEqual([90, 100]);

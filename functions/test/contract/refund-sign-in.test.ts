@@ -11,7 +11,7 @@ import { openShop } from '../support/shop.ts';
 const { db } = openShop();
 const shop = useCardShop();
 
-/** Takes an action on an order so many minutes after everybody signed in. */
+/** Takes an action on an order this many minutes after everybody signed in. */
 async function act(minutes: number, id: string, as: Account, body: object) {
   const later = await shop.open({ now: () => new Date(Date.now() + minutes * 60_000) });
   try {

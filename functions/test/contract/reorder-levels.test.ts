@@ -42,7 +42,7 @@ it('when reorder levels are proposed, then they are what is sold until more arri
   await changeItem(shop, actor, await itemRef(db, canceled).get(), { action: 'cancel' });
   await foldFigures(db);
   const { json } = await send(`/overview/reorder-levels?parts=${chain},${stem},${bell}`, { as: admin });
-  // 11 in 56 days are 4.1 in 21, and 8 are 3.
+  // 11 pieces in 56 days are 4.1 in 21 days, and 8 pieces are 3.
   expect(json).toEqual({
     days: 56,
     reorderDays: 21,
@@ -61,7 +61,7 @@ it('when the settings say how long reordered parts take, then the levels are pro
   const body = { ...(settings as object), reorderDays: 35 };
   expect((await send('/settings/checkout', { method: 'PUT', as: admin, body })).status).toBe(200);
   const { json } = await send(`/overview/reorder-levels?parts=${bell}`, { as: admin });
-  // 8 in 56 days are 5 in 35.
+  // 8 pieces in 56 days are 5 in 35 days.
   expect(json).toEqual({ days: 56, reorderDays: 35, parts: [{ _id: bell, sold: 8, level: 5 }] });
 });
 

@@ -35,7 +35,7 @@ const moneyOf = async (id: string) => {
 const differencesOf = async (ids: string[]) =>
   (await reconcilePurchases(db)).filter(({ about }) => ids.includes(about));
 
-/** A paid order of these pieces, all of which are asked back from its first `asked` items. */
+/** A paid, delivered order of these quantities, with requested returns of its first `asked` items. */
 async function makeReturns(quantities: number[], returnReason = 'wrong-part', asked = quantities.length) {
   const ids = await makePaidOrderOf(shop.customer, quantities, { status: 'delivered' });
   await askBack(ids.slice(0, asked), returnReason);

@@ -138,7 +138,7 @@ it('when one value of a restored shop differs, then the comparison finds just th
     return found;
   };
   const odd = shop.db.doc(oddPath);
-  // A microsecond, a type, a missing document, a new document, a right, a name.
+  // The changes are a microsecond, a type, a missing document, a new document, a right and a name.
   await change(oddPath, () => odd.update({ at: new Timestamp(1_800_000_000, 123_457_000) }));
   await odd.update({ at: new Timestamp(1_800_000_000, 123_456_000) });
   expect(findDifferences(before, await readWholeShop(place))).toEqual([]);

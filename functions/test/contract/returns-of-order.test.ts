@@ -27,7 +27,7 @@ afterAll(() => european.close());
 
 const number = (id: string, ordinal: number) => `FC-${id.slice(0, 4)}-${id.slice(4)}-R${ordinal}`;
 const send = (id: string, as: Account, body: object) => shop.send(`/order/${id}/returns`, { as, body });
-/** The items of an answer, as these ids are ordered. */
+/** The items of a response, in the order of these ids. */
 const itemsOf = (json: unknown, ids: readonly string[]) =>
   ids.map((id) => (json as OrderItem[]).find(({ _id }) => _id === id));
 const statesOf = (json: unknown, ids: readonly string[]) => itemsOf(json, ids).map((item) => item?.status);
@@ -41,7 +41,7 @@ const stockOf = async (id: string) => {
 };
 const make = (quantities: readonly number[], status: OrderStatus = 'delivered') =>
   makeOrderOf(shop.customer, quantities, { status });
-/** Of an order of so many pieces of each part, of which these are asked back. */
+/** The body that asks to return this many pieces of each of these items. */
 const asked = (ids: readonly string[], quantities: readonly number[]) => ({
   ...{ action: 'request-return', reason },
   items: ids.map((id, n) => ({ id, quantity: quantities[n], returnNumber: number(id, 1) })),

@@ -138,7 +138,7 @@ describe('a return of some pieces', { concurrent: true }, () => {
     const again = await ask(id, request);
     expect([again.status, (again.json as OrderItem).status]).toEqual([200, 'delivered']);
     await ask(id, { quantity: 1, returnNumber: number(id, 2) });
-    // What was decided is not decided again, and is not taken for the next one.
+    // A decided return is not decided again, nor taken for the next one.
     expect((await accept(id, { returnNumber: number(id, 1) })).json).toMatchObject({ status: 'return-requested' });
     expectProblem(await refuse(id, { returnNumber: number(id, 1) }), 'action-not-allowed');
     expectProblem(await ask(id, { quantity: 1, returnNumber: number(id, 7) }), 'action-not-allowed');
@@ -165,7 +165,7 @@ describe('a return of some pieces', { concurrent: true }, () => {
 describe('the reason of a return', { concurrent: true }, () => {
   const askFor = (id: string, returnReason: string, more: object = {}) =>
     act(id, rider, { action: 'request-return', returnReason, ...more });
-  /** A delivered order whose delivery is so many days ago. */
+  /** An order that was delivered this many days ago. */
   async function makeDeliveredAgo(days: number): Promise<string> {
     const { id } = await makeDelivered();
     const stored = dataOf(await itemRef(db, id).get());
@@ -184,7 +184,7 @@ describe('the reason of a return', { concurrent: true }, () => {
       quantity: 2,
       role: 'customer',
     });
-    // The same request again changes nothing; one for another reason is another one.
+    // The same request again changes nothing; a request with another reason is a different one.
     expect((await askFor(id, 'damaged', { quantity: 2 })).status).toBe(200);
     expectProblem(await askFor(id, 'defective', { quantity: 2 }), 'action-not-allowed');
     const accepted = await accept(id, { quantity: 1, restocked: 1 });
@@ -209,7 +209,7 @@ describe('the reason of a return', { concurrent: true }, () => {
     expect((await askFor(later, 'defective')).status).toBe(200);
     const last = await makeDeliveredAgo(740);
     expectProblem(await askFor(last, 'defective'), 'action-not-allowed');
-    // Words alone have no time, as before there was a list.
+    // A return with words alone has no time limit, as before there was a list of reasons.
     expect((await ask(last)).status).toBe(200);
   });
 

@@ -36,7 +36,7 @@ const tokenOf = ({ uid, email }: Account, factor?: string) =>
     firebase: { sign_in_provider: 'password', ...(factor !== undefined && { sign_in_second_factor: factor }) },
   });
 
-/** The hidden answers of public calls are tested below. */
+/** Public calls are left out; the tests below cover what they hide. */
 const rows = (Object.keys(callRights) as StaffCall[]).filter((name) => calls[name].access !== 'all');
 
 describe('where a second factor is required of the staff', () => {
@@ -87,7 +87,7 @@ describe('a second factor that somebody has lost', () => {
   const accountOf = async ({ uid }: Account) =>
     (await fixture.send(`/user/${uid}/account`, { as: fixture.admin })).json as { secondFactor: boolean };
 
-  /** The emulator knows factors by text message alone; they are removed alike. */
+  /** The emulator knows second factors by text message alone; every kind is removed alike. */
   async function makeEnrolled(): Promise<Account> {
     const person = await makeAccount({ role: 'mechanic' });
     const factor = { uid: 'phone-1', factorId: 'phone', phoneNumber: '+17195550142', displayName: 'Phone' } as const;
@@ -98,7 +98,7 @@ describe('a second factor that somebody has lost', () => {
   it('when an owner removes it, then it is gone, the sessions end, and the audit log says who did it, once', async () => {
     const person = await makeEnrolled();
     expect(await accountOf(person)).toMatchObject({ secondFactor: true });
-    // Firebase keeps whole seconds: a session of this second would stay.
+    // Firebase revokes by whole seconds: a session that began in this second would stay valid.
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     expect((await reset(person.uid, fixture.admin)).json).toEqual({ modifiedCount: 1 });
     expect(await accountOf(person)).toMatchObject({ secondFactor: false });

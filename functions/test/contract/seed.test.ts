@@ -31,7 +31,8 @@ const expected = {
   reviews: reviews.length + partReviews.length,
   users: everybody.length,
   stockMovements: allParts.length + moved.length,
-  // Each drawing was saved and published, each discount code and each of four texts saved, the tables of shipping and tax saved once, and one return judged.
+  // The audit log has two entries for each drawing (saved, published), one for each discount code and each of four texts, one for the
+  // tables of shipping and tax, and one for a judged return.
   auditLog: allParts.length + auditedEvents.length + 2 * drawings.length + discounts.length + 4 + 1 + 1,
   fitReturns: 2,
   discounts: 4,

@@ -116,7 +116,7 @@ describe('the list of returns', { concurrent: true }, () => {
     const filter = `by=order&person=${fixture.stranger.uid}&${query}`;
     const rows = (await fixture.send(`/allorders?${filter}`, { as: fixture.admin })).json as OrderRow[];
     const counts = (await fixture.send(`/allorders/counts?${filter}`, { as: fixture.admin })).json as { all: number };
-    // A state narrows only the list.
+    // The filter by state narrows the list, but not the counts.
     if (!query.includes('status=')) expect(counts.all).toBe(rows.length);
     return rows.map(({ _id }) => _id).toSorted();
   };

@@ -22,7 +22,7 @@ beforeAll(async () => {
   fixture = await makeFixture();
 });
 
-/** A token of a session of the account that began so many seconds ago. */
+/** A token of a session of the account that began this many seconds ago. */
 function tokenOf({ uid, email, name }: Account, ago: number): string {
   return forgeToken({ sub: uid, email, name, auth_time: Math.floor(Date.now() / 1_000) - ago });
 }
@@ -139,7 +139,7 @@ describe('an account that ends its other sessions', () => {
   });
 
   it('when another session reads directly or calls, then it is refused', async () => {
-    // The reads come first: a refused call ends them too.
+    // The direct reads come first, because a refused call ends them too.
     expect(await readDirectly(order, phone)).toBe(403);
     expect(await readDirectly(`users/${owner.uid}`, phone)).toBe(403);
     const { detail } = expectProblem(await callBy(owner, phone, chrome), 'sign-in-needed');

@@ -159,7 +159,7 @@ describe('an order', () => {
   it('when its address changes, then it keeps its way where the new place has it', async () => {
     const { json } = await order({ shippingWay: 'Express' });
     const { insertedIds, purchaseId } = json as { insertedIds: [string]; purchaseId: string };
-    // Without an invoice number the price may change.
+    // Without an invoice number, the price may still change.
     await purchaseRef(db, purchaseId).update({ invoiceNumber: null });
     const ref = purchaseRef(db, purchaseId);
     const { invoiceNumber: _number, ...open } = dataOf(await ref.get());
@@ -201,7 +201,7 @@ describe('an order that the customer fetches', () => {
     ]);
     const ready = (await letters()).find(({ kind }) => kind === 'order-ready');
     expect(ready?.text).toContain(`Pick up at: ${brand.address}`);
-    // Pressed twice, it is handed over once.
+    // A repeated request does not hand the order over again.
     expect((await act({ action: 'ship' })).status).toBe(200);
     expect((await read()).history).toHaveLength(5);
     const bulk = await shop('/allorders/actions', { as: admin, body: { action: 'ship', orders: [{ id }] } });

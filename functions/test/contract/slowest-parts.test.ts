@@ -18,7 +18,7 @@ const by = { uid: 'staff', email: 'staff@test.example' };
 
 let admin: Account;
 
-/** Adds a part with five pieces that is sold in twos; then there are fewer than two, until the order is canceled. */
+/** Adds a part with five pieces that is sold in twos. Each order leaves fewer than two, until it is canceled. */
 async function add(id: string, price: number, soldOut: readonly (readonly [from: string, until: string])[] = []) {
   const part = testNewPart({ price, availableQuantity: 5, minimumQuantity: 2 });
   await addPart(db, id, part, { at: new Date('2026-01-05T12:00:00Z'), by });
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 
 it.each([
-  // Those with the most money in stock first: of none was anything sold and kept.
+  // The parts with the most money in stock come first; no piece of them was sold and kept.
   ['2026-06-01', '2026-06-30', ['after', 'before', 'never']],
   ['2026-06-12', '2026-06-30', ['after', 'an-hour', 'at-first', 'before', 'never']],
   ['2026-05-21', '2026-05-31', ['after', 'at-last', 'an-hour', 'never']],

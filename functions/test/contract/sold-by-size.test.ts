@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeFixture, type Fixture } from '../support/fixture.ts';
 import { expectProblem } from '../support/problems.ts';
 
-// The seeded frames: four sizes of each of two colors, of which bikes and drawings name one.
+// The seeded frames come in four sizes of each of two colors; bikes and drawings name one of them.
 
 const [SIZE_52, SIZE_54, SIZE_56, SIZE_58] = [
   'blanca-frame-steel-52-k8t4vz',

@@ -8,7 +8,7 @@ import { useOwnShop } from '../support/own-shop.ts';
 import { idsOf, walkPages, writeDated } from '../support/pages.ts';
 import { expectFieldProblem } from '../support/problems.ts';
 
-// Sorts of the staff's lists by more than age, and filters of theirs.
+// Covers the sorts of the staff's lists by more than age, and their filters.
 
 const { db, send } = useOwnShop(`sorted-${randomUUID()}`);
 const day = (n: number) => Date.UTC(2026, 0, n);

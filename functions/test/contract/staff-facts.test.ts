@@ -7,7 +7,7 @@ import { useOwnShop } from '../support/own-shop.ts';
 import { makePart } from '../support/parts.ts';
 import { openShop } from '../support/shop.ts';
 
-// What the staff alone is answered of a part. every-call.test.ts looks at the answers of all public calls.
+// Covers the facts of a part that only the staff sees. every-call.test.ts checks the responses of all public calls.
 
 const { db, send } = useOwnShop(`staff-facts-${randomUUID()}`);
 const facts = { place: 'QX-77-2', reorderLevel: 871_234 };
@@ -32,7 +32,7 @@ it('when the facts are listed that only the staff is answered, then they are the
 });
 
 it.each([
-  // The first one of an instance that has not read the parts.
+  // The first request of an instance, which has not read the parts yet.
   '/partses?sort=newest&limit=2',
   '/partses?sort=newest&limit=2',
   '/partses?q=quillback&pictures=true',

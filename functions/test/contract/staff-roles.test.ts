@@ -25,7 +25,7 @@ beforeAll(async () => {
 const rows = (Object.keys(callRights) as StaffCall[]).map((name) => ({ name }));
 
 describeCalls(rows, ({ name }) => {
-  // A refused request and a read change nothing, so that they share what was composed.
+  // Refused requests and reads change nothing, so they share a request.
   const composed = makeOnce(() => composeCall(name, fixture));
 
   it.each(givenRoles)('when a %s calls for others, then the table of rights decides', async (role) => {
@@ -33,7 +33,7 @@ describeCalls(rows, ({ name }) => {
     const isShared = !isAllowed || calls[name].method === 'GET';
     const { path, ...request } = await (isShared ? composed() : composeCall(name, fixture));
     const reply = await fixture.send(path, { ...request, as: staff[role] });
-    // Without the right, a public call answers as it does to everybody.
+    // For staff without the right, a public call gives the same answer as for everybody.
     if (calls[name].access === 'all') expect(reply.status).toBe(200);
     else if (isAllowed) expect([401, 403, 404]).not.toContain(reply.status);
     else expect(expectProblem(reply, 'not-allowed').detail).toMatch(/^Only .*owners/);

@@ -21,7 +21,7 @@ beforeEach(async () => {
   rider = await makeAccount();
 });
 
-/** A step taken so many seconds after noon. */
+/** Takes a step this many seconds after noon. */
 function change(
   seconds: number,
   action: BulkAction | UndoAction,

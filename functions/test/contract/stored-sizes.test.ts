@@ -10,7 +10,7 @@ import { makePart } from '../support/parts.ts';
 import { carryOut, composeCall, type GoodRequest } from '../support/requests.ts';
 import { listDocuments, measureAll, MOST_BYTES, MOST_ENTRIES } from '../support/stored-sizes.ts';
 
-/** Pieces of each part that is counted. */
+/** The stock of each part in the largest stock-take. */
 const STOCK = 1_000_000;
 const PARTS = 100;
 
@@ -42,7 +42,7 @@ afterAll(() => instance.close());
 
 const partId = (n: number) => parts[n] ?? '';
 
-/** The request with the largest body, of parts that exist. */
+/** The request with the largest body, whose parts exist. */
 function enlarge(name: CallName, request: GoodRequest): GoodRequest {
   const body = growBody(name, { body: request.body }, partId) as Record<string, unknown>;
   if (name !== 'countStock') return { ...request, body };
@@ -50,7 +50,7 @@ function enlarge(name: CallName, request: GoodRequest): GoodRequest {
   return { ...request, body: { ...body, lines } };
 }
 
-/** Other tests of the suite are priced by the tables of the checkout; largest-documents.test.ts has these. */
+/** The tables of the checkout are left out, because they price the other tests of the suite; largest-documents.test.ts covers them. */
 const isTried = (name: CallName) => name !== 'saveCheckoutSettings' && (calls[name] as Call).body !== undefined;
 const names = (Object.keys(calls) as CallName[]).filter(isTried);
 const kinds = new Set<string>();

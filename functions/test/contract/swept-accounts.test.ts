@@ -39,7 +39,7 @@ async function makeCustomer(): Promise<Account> {
 const listed = async () => (await send('/user?limit=100', { as: admin })).json as User[];
 const user = ({ uid }: Account) => db.doc(`users/${uid}`).get();
 
-/** Gives an account another address at Firebase; answers it. */
+/** Gives an account another address at Firebase; returns the address. */
 async function move({ uid }: Account): Promise<string> {
   const email = `moved-${randomUUID()}@test.example`;
   await getAuth().updateUser(uid, { email });

@@ -10,7 +10,7 @@ import { openOwnDatabase } from '../support/emails.ts';
 import { makePart } from '../support/parts.ts';
 import { expectFieldProblem, expectProblem } from '../support/problems.ts';
 
-// How admins keep synonyms, and what riders then find.
+// Covers how admins save synonyms, and what riders then find.
 
 const { db } = openOwnDatabase(`synonyms-${randomUUID()}`);
 const shop = { ...openShop(), db };
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await db.doc(`users/${admin.uid}`).set({ email: admin.email, role: 'admin', userName: admin.name });
   await makePart({ name: 'Brass bell', number: 'TONE-77' }, shop);
   await makePart({ name: 'Quill stem', oldNumbers: ['QS.2512'] }, shop);
-  // As deployed, with their answers in memory.
+  // Two instances that keep responses in memory, as deployed.
   const [one, two] = await Promise.all([openInstance({ db }, { keeps: true }), openInstance({ db }, { keeps: true })]);
   send = clientOf(one.origin);
   other = clientOf(two.origin);
@@ -76,7 +76,7 @@ it('when entries are added, changed and removed, then the audit log has those th
 it('when two admins change them at once, then the second is told, and may not undo what the first did', async () => {
   await save([ding], 0);
   expectProblem(await save([{ ...ding, phrase: 'ring' }], 0), 'settings-changed');
-  // The same once more has been carried out.
+  // The same request again counts as carried out.
   expect((await save([ding], 0)).json).toMatchObject({ version: 1 });
   expect((await send('/settings/synonyms', { as: admin })).json).toMatchObject({ entries: [ding], version: 1 });
 });

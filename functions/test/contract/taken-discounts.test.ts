@@ -85,7 +85,7 @@ describe('a code of an order that an admin takes', () => {
   it('when there is no such code, then it says so, however often an admin tries', async () => {
     const strict = await openInstance({ db, payment: 'invoice', limitFactor: 1 });
     const body = { lines: [{ partsId, quantity: 2 }], customerEmail: 'walter@test.example' };
-    // A customer who tries as many is asked to wait.
+    // A customer who tried this many codes would be asked to wait.
     for (const discountCode of Array.from({ length: 12 }, newCode)) {
       const refused = await clientOf(strict.origin)('/quotes/mine', { as: admin, body: { ...body, discountCode } });
       expectProblem(refused, 'discount-refused');

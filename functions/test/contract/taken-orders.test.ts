@@ -23,7 +23,7 @@ import { openShop } from '../support/shop.ts';
 
 const { db } = openShop();
 let fixture: Fixture;
-/** The same shop, with invoices and orders that lapse while their customer's address is not verified. */
+/** The same shop with invoices, and with orders that lapse while their customer's address is not verified. */
 let selling: { send: Client; close: () => Promise<void> };
 
 beforeAll(async () => {
@@ -94,7 +94,7 @@ describe('an order that an admin takes for somebody new', () => {
     expect(movement.data()).toMatchObject({ by: fixture.admin.uid, email: fixture.admin.email, change: -3 });
     const { uid = '' } = (await findAccount(email)) ?? {};
     expect((await deletionRef(db, uid).get()).exists).toBe(false);
-    // The second one is of an account that exists.
+    // The second order is for an account that exists.
     expect((await take({ email, part, quantity: 2 })).status).toBe(201);
     expect((await listOrderIds(part)).length).toBe(2);
   });
@@ -126,7 +126,7 @@ describe('an order that an admin takes for somebody new', () => {
     for (const { uid } of [left, used]) await finishDeletion(openShop(), deletionRef(db, uid));
     expect(await findAccount(left.email)).toBeUndefined();
     expect(await findAccount(used.email)).toMatchObject({ uid: used.uid, disabled: false });
-    // Its allowances are open again.
+    // The account's quotas are open again.
     const own = await fixture.send('/order', {
       as: used,
       body: { partsId: part, quantity: 1, phone: '719 555 0100', address: 'Salida, CO' },
@@ -135,7 +135,7 @@ describe('an order that an admin takes for somebody new', () => {
   });
 });
 
-/** An account as it is between its making and the order that it is made for. */
+/** An account between its creation and the order for which it is created. */
 async function makeUnused(): Promise<Account> {
   const account = await makeAccount();
   const note: StoredDeletion = { stage: 'asked', uid: account.uid, email: account.email, isUnused: true };

@@ -39,7 +39,7 @@ beforeAll(async () => {
   strangersKey = await exportJWK(stranger.publicKey);
   const providerUserInfo = [{ providerId: 'password', rawId: rider.email }];
   google.accounts.set('rider', { localId: 'rider', email: rider.email, providerUserInfo });
-  // They lack nothing else, so that each is refused for this reason alone.
+  // These accounts lack nothing else, so that each token is refused for one reason alone.
   google.accounts.set('disabled', { localId: 'disabled', email: rider.email, providerUserInfo, disabled: true });
   google.accounts.set('revoked', {
     localId: 'revoked',
@@ -92,7 +92,7 @@ const forgeries: Record<string, () => Promise<string> | string> = {
   'of a deleted account': () => signToken(google.privateKey, { uid: 'gone', email: rider.email }),
 };
 
-/** The sentences that say another reason than a wrong token. */
+/** The sentences for reasons other than a wrong token. */
 const reasons: Partial<Record<string, string>> = {
   'that has expired': 'Your sign-in has expired. Please sign in again.',
   'of a disabled account': 'This account has been disabled.',

@@ -126,7 +126,7 @@ describe('the body of a part', () => {
   it('when its body claims anything else, then no claim is kept', async () => {
     const id = insertedId(await sendLie('/partses', fixture.admin.token, withClaims(goodBodies.addPart, foreign)));
     expect(id).toMatch(/^headset-[0-9a-z]{6}$/);
-    // A part that is sold and shown has neither written down, nor a successor.
+    // A part that is sold and shown stores neither of these facts, and has no successor.
     const { price, status, lifeCycle, visibility, successor, ...kept } = goodBodies.addPart;
     expect([price, status, lifeCycle, visibility, successor]).toEqual([59.9, 'active', 'sold', 'shown', null]);
     const part = await stored('parts', id);
@@ -194,7 +194,7 @@ describe('the body of a profile', () => {
       nameKey: rider.name.toLowerCase(),
       createdAt: anyTimestamp,
     });
-    // Found by the own name and email.
+    // The user's search terms are of the account's own name and email.
     expect(terms).toEqual(expect.arrayContaining(['test', 'rider', rider.email.slice(0, 8)]));
     for (const claimed of ['some', 'somebody', 'someone', 'else']) expect(terms).not.toContain(claimed);
     expectJustNow(user);

@@ -19,7 +19,7 @@ async function tellLast(type = 'checkout.session.completed') {
   expect((await shop.tell(event ?? {})).status).toBe(200);
 }
 
-/** The schedule, so many minutes from now. */
+/** The scheduled work, this many minutes from now. */
 async function runLater(id: string, minutes: number) {
   const now = () => new Date(Date.now() + minutes * 60_000);
   const deps = createAppDeps({ ...openShop(), now, stripe: shop.stripe, payment: 'stripe' });
@@ -112,7 +112,7 @@ describe('second money', () => {
   it('when an earlier page was paid after all, then it goes back once, and what was paid otherwise stays', async () => {
     const { purchaseId } = await shop.place(shop.customer);
     const first = await shop.openPage(purchaseId, shop.customer);
-    // The shop gave the page up, as with another key, while the provider kept it.
+    // The shop has given up the page, as after a change of the provider's key, but the page is still open at the provider.
     await purchaseRef(db, purchaseId).update({ 'session.isOpen': false });
     shop.standIn.provider.pay(await shop.openPage(purchaseId, shop.customer));
     await settle(purchaseId);

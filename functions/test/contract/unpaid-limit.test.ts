@@ -145,7 +145,7 @@ describe('after 35 minutes that were not paid', () => {
     expect((await shop.stored(again)).awaitsInvoice).toBeUndefined();
     const small = await place(rider, fork, 2);
     expect([(await read(small, rider.as)).waits, (await countStock(fork)).stock]).toEqual([undefined, 98]);
-    // Another account of the same network has used it up as well.
+    // For another account of the same network, the limit is used up as well.
     const neighbor = { ...rider, as: await makeAccount() };
     expect((await read(await place(neighbor, fork, 9), neighbor.as)).waits).toBe('payment');
   });

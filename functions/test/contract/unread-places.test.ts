@@ -137,7 +137,7 @@ describe('an order whose address does not say where it goes', () => {
     expect(purchase).toMatchObject({
       ...{ address: '12 Main Street\nHI 96815', shippingName: 'Air', shippingCents: 2_400, taxCents: 0 },
       ...{ totalCents: 18_400, owedCents: 18_400, awaitsInvoice: true },
-      // It leaves on the Thursday of the answer; Air takes 4 to 7 days of the carrier.
+      // The order leaves on the Thursday of the answer; Air takes 4 to 7 working days.
       promised: { leavesOn: '2026-12-03', from: '2026-12-09', to: '2026-12-14' },
     });
     expect(purchase).not.toHaveProperty('awaitsPlace');
@@ -166,7 +166,7 @@ describe('an order whose address does not say where it goes', () => {
     const order = await makeOrder('12 Main Street');
     await order.act(order.first, 'cancel');
     await order.move('12 Main Street\nMoab, UT 84532');
-    // $60, 4.85 % and Ground.
+    // $60 of goods, 4.85 % of tax, and Ground shipping.
     expect(await order.purchase()).toMatchObject({ owedCents: 6_000 + 291 + 950 });
     expect(await order.read()).not.toHaveProperty('awaitsPlace');
   });

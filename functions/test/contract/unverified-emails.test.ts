@@ -83,7 +83,7 @@ async function causeEachKind(customer: Account): Promise<void> {
 }
 
 const kindOf = ({ id }: Outgoing) => emailKinds.find((kind) => id.startsWith(kind));
-/** The kinds that customers get of a shop which takes no payment, and so promises no day of arrival and has no pick-up. */
+/** The kinds of messages that customers get from a shop without payments, which promises no day of arrival and has no pick-up. */
 const sentKinds = emailKinds.filter(
   (kind) =>
     !/^(?:payment-|invoice-|account-|new-orders$|new-device$|password-changed$|signed-out-everywhere$|order-(?:late|ready)$)/.test(
@@ -111,13 +111,13 @@ describe('an account with an address that is not verified', () => {
       expect(words.filter((word) => whole.includes(word))).toEqual([]);
     }
     const { outbox, copy } = await readBoth(stranger);
-    // Three were withheld: that a part is back, when one is expected, and which one takes the place of another.
+    // Three messages were withheld: that a part is back, that a part is expected, and that a part takes the place of another.
     expect(outbox.length).toBe(sent.length + 3);
     for (const { _id, kind, state, verified, text, html } of outbox) {
       const isWithheld = kind === 'back-in-stock' || kind.startsWith('part-');
       expect([kind, state, verified]).toEqual([kind, isWithheld ? 'withheld' : 'sent', false]);
       const went = sent.find(({ id }) => id === _id);
-      // But for the secret of a link, which only the customer sees.
+      // The outbox hides the secret of a link, which only the customer sees.
       const seen = (body: string) => body.replaceAll(/(?<=\/withdrawal#)[0-9A-Z]{26}/g, '…');
       if (went) expect([text, html]).toEqual([seen(went.text), seen(went.html)]);
       expect(copy.find((message) => message._id === _id)?.text).toBe(text);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all(instances.map(({ close }) => close())));
 
 let networks = 0;
-/** Another household, or a mobile phone. */
+/** The network of another household, or of a mobile phone. */
 const network = () => ({ 'X-Forwarded-For': `203.0.113.${(networks += 1)}` });
 
 /** A review of the shop by somebody. */

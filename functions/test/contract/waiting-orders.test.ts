@@ -117,7 +117,7 @@ describe('an order of an account whose address is not verified', () => {
     const foreign = await send(`/user/${rider.email}`, { method: 'PUT', as: stranger, body: {} });
     expect(foreign.status).toBe(403);
     expect([await booked(id), await booked(second)]).toEqual([[], []]);
-    // The token is from before: it says that the address is not verified, and is not asked.
+    // The token is older than the verification and says that the address is not verified, but the shop does not rely on it.
     expect((await save(rider)).status).toBe(200);
     expect([await booked(id), await booked(second), await booked(other.id)]).toEqual([
       [['sale', -2]],

@@ -104,7 +104,7 @@ describe('a part that is back in stock', () => {
 
   it('when the minimum order is several pieces, then as many customers are notified as orders fit', async () => {
     const part = await makeWaiting(4, 3);
-    // With the two that are there, seven: two orders of three, and one piece that nobody can order.
+    // With the two pieces that are left there are seven: two orders of three, and one piece that nobody can order.
     await move(part, 5);
     expect(await notifyWaiting(part)).toEqual([0, 1]);
   });

@@ -94,7 +94,7 @@ describe('on the way', () => {
 describe('after the delivery', () => {
   const deliveredAt = new Date('2026-11-02T20:05:00.000Z');
   const deliver = async (status: OrderStatus = 'delivered') => {
-    // Of an account of its own: in the quota of one whose clock went back, nothing would be left.
+    // Each order has an account of its own: after the test's clock went back, the quota of a shared account would be used up.
     const person = await makeAccount();
     const { id } = await makeOrder(person, { quantity: QUANTITY });
     const steps = ['placed', 'delivered', ...(status === 'delivered' ? [] : [status])] as const;
@@ -109,7 +109,7 @@ describe('after the delivery', () => {
 
   it.each([
     ['2026-11-16T20:05:00.000Z', 200],
-    // It was delivered when the next day had begun in Réunion: the end of November 17 in Salida.
+    // The order was delivered at the end of November 17 in Salida, when the next day had begun in Réunion.
     ['2026-11-18T06:59:59.999Z', 200],
     ['2026-11-18T07:00:00.000Z', 409],
     ['2026-12-24T12:00:00.000Z', 409],

@@ -5,7 +5,7 @@ import { type Client, clientOf, type Reply } from '../support/client.ts';
 import { openInstance } from '../support/instance.ts';
 import { makePart } from '../support/parts.ts';
 
-// Every answer that orders have a part in, as it was before the shop took payments: with PAYMENT=none, the default, not a byte of them changes.
+// Covers every answer that involves orders, as it was before the shop took payments: with PAYMENT=none, the default, not a byte changes.
 
 let instance: Awaited<ReturnType<typeof openInstance>>;
 let send: Client;
@@ -13,7 +13,7 @@ let rider: Account;
 let admin: Account;
 let partsId: string;
 let other: string;
-/** What is made anew in each run, and what stands for it. */
+/** The values that differ in each run, with the names that replace them. */
 let made: [value: string, name: string][];
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ function write({ status, headers, text }: Reply): string {
     .replaceAll(/urn:request:\w+/g, 'urn:request:ID');
 }
 
-/** Gives the orders of an answer names. */
+/** Names the orders of a response, so that their ids are replaced. */
 function nameOrders({ json }: Reply): void {
   const { insertedId, insertedIds = [insertedId] } = json as { insertedId: string; insertedIds?: string[] };
   for (const id of insertedIds) {
