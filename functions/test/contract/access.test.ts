@@ -83,7 +83,10 @@ async function compose(name: CallName, caller = owner): Promise<GoodRequest> {
   return name === 'changeOrder' ? { ...request, body: { ...request.body, reason: 'Late' } } : request;
 }
 
-/** What every call meets besides no token at all: tokens are judged before a call, in one place. */
+/**
+ * The kinds of anonymous requests besides one without a token. Each call is tried with three of them, because tokens are judged in one place,
+ * before any call.
+ */
 const others = [
   'a malformed token',
   'no scheme',

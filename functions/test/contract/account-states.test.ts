@@ -95,7 +95,7 @@ async function makePerson(wanted: Parameters<typeof makeAccount>[0] = {}): Promi
 
 const composed = new Map<CallName, Promise<GoodRequest>>();
 
-/** A good request of the call, about things of others than the accounts that send it: none of them needs it to be good afterwards. */
+/** A valid request of the call, about things of other accounts. All senders share it, because none depends on it still being valid. */
 function composeOnce(name: CallName): Promise<GoodRequest> {
   const request = composed.get(name) ?? composeCall(name, fixture);
   composed.set(name, request);

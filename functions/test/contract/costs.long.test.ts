@@ -7,7 +7,7 @@ import { findDearest } from '../../src/app/testing/search-costs.ts';
 
 /** A new seed in each run, which a failure prints. */
 const seed = randomInt(2 ** 31);
-/** 400 requests of the dearest call, and some of them five times more, on a slow machine, ms. */
+/** The time limit for 400 requests of the dearest call, some of which are sent five more times, on a slow machine, ms. */
 const MOST = 300_000;
 
 let server: CostServer;

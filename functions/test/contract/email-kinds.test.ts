@@ -137,7 +137,7 @@ describe('an email to an account that has another address since', () => {
       [email, true],
     ]);
     expect(await readStored(late, db)).toMatchObject({ to: { email, name: rider.name }, verified: true });
-    // An email that the address itself asked for does not follow the account.
+    // An email that was requested for an address does not follow the account to its new address.
     expect(await stateOf(link)).toBe('queued');
     expect((await readStored(link, db))?.to.email).toBe(rider.email);
   });

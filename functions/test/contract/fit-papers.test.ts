@@ -121,7 +121,7 @@ describe('parts of which no rule says anything', () => {
     const sent = [{ ...part, partId: 'stem-bolts' }, part];
     const { json } = await send('/fit/check', { body: { parts: sent, bike } });
     const { answers } = json as Answer<'checkFit'>;
-    // The second part takes the place of the stem, and names no part of the shop.
+    // The second part is sent without an id, so that no drawing decides about it.
     expect(answers.map(({ because }) => because)).toEqual([drawn(5), undefined]);
     const replaced = { ...bike, slots: { stem: { kind: 'stem', ports: [], partId: 'short-stem' } } };
     const again = await send('/fit/check', { body: { parts: sent.slice(0, 1), bike: replaced } });

@@ -36,7 +36,7 @@ const { db } = openShop();
 it('when a query has no index, then it is refused as in production', async () => {
   const unindexed = db.collection('parts').where('name', '==', 'Saddle').orderBy('price').limit(1);
   const file = process.env['UNINDEXED_QUERIES'];
-  // This one is refused on purpose, so the suites need not hear of it.
+  // This query is refused on purpose, so it is not recorded for the suites.
   delete process.env['UNINDEXED_QUERIES'];
   try {
     await expect(unindexed.get()).rejects.toThrow('FAILED_PRECONDITION');

@@ -58,7 +58,7 @@ async function makeInvoice() {
     states: () => Promise.all(orderIds.map(async (id) => toStoredItem(await itemRef(db, id).get()).status)),
     stock: () =>
       Promise.all(parts.map(async (id) => (await db.doc(`parts/${id}`).get()).get('availableQuantity') as number)),
-    /** The kinds of the emails about it but the first, as subjects. */
+    /** The kinds and texts of the emails about the purchase except the first one, the oldest first. */
     told: async () => {
       const { docs } = await emailsTo(db, customer.userId).get();
       const inOrder = docs.toSorted(

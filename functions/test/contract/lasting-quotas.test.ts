@@ -60,7 +60,7 @@ async function spend(name: QuotaName, scope: QuotaScope, who: Somebody, times: n
   await batch.commit();
 }
 
-/** Deletes the account: what it may still do ends, and, an hour later, nothing is stored under its id. */
+/** Freezes the account's quotas, as its deletion does at first, and removes them, as the deletion does an hour later. */
 async function deleteAccount({ account }: Somebody): Promise<void> {
   await db.runTransaction((transaction) => {
     freezeQuotas(db, transaction, account, at);

@@ -159,7 +159,7 @@ describe('how long a delivery takes', () => {
     // Two o'clock on the Tuesday before Thanksgiving, by the shop's clock.
     const onTuesday = await open({ payment: 'invoice', now: () => new Date('2026-11-24T21:00:00.000Z') });
     const promised = { from: '2026-12-01', to: '2026-12-03' };
-    // The others' orders are counted at another time.
+    // The part and the customer are new, because the quotas of the others were counted by another clock.
     const [id, rider] = await Promise.all([makePart(), makeAccount()]);
     const quote = await onTuesday('/quotes', { method: 'POST', body: { lines: lines(id) } });
     expect((quote.json as Quote).arrives).toEqual(promised);

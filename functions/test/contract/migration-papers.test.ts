@@ -49,7 +49,7 @@ it('when an older shop is migrated, then each invoice is kept as it was drawn, a
       refundOf('refund-RETURNED-R1', 4_939, { orderId: 'RETURNED' }),
     ],
   });
-  // All of it came back, and nobody paid for another.
+  // Everything came back, and the whole payment was refunded.
   const refunded = await number('000004', {
     ...{ state: 'refunded', refundedCents: 10_828, owedCents: 0, lines: [{ ...line, orderId: 'ALL', ended: true }] },
     ...{ orderIds: ['ALL'], refunds: [refundOf('refund-ALL', 10_828, { orderId: 'ALL' })] },

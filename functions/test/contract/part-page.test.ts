@@ -256,7 +256,7 @@ describe('the sitemap of parts', () => {
       const kinds = (json as PartFacets).kinds.map(({ kind }) => kind);
       return [...new Set([...kinds, ...kinds.map((kind) => partKinds[kind].group)])].toSorted();
     };
-    // Either may be the first to hear of another test's part.
+    // Either the sitemap or the facets may be the first to include another test's part.
     await vi.waitFor(async () => {
       const lists = await readLists();
       expect(lists).toEqual(await countKinds());

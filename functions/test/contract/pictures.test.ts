@@ -85,13 +85,13 @@ describe('an upload', () => {
       wide: await sharp({ create: { width: 1_601, height: 2, channels: 3, background: '#888' } })
         .webp()
         .toBuffer(),
-      // Fifty megapixels in a few bytes.
+      // A picture of 50 megapixels in a few bytes.
       vast: await encodeVast(picture),
       described: await sharp(picture)
         .withExif({ IFD0: { Copyright: 'Somebody' } })
         .webp()
         .toBuffer(),
-      // As long as base64 of so many bytes can be.
+      // One byte too many, although its base64 is no longer than that of the largest picture.
       large: Buffer.concat([picture, Buffer.alloc(constraints.pictureBytes + 1 - picture.length)]),
     };
     for (const bytes of Object.values(hostile)) {

@@ -11,7 +11,7 @@ it('when more parts have one name than a query reads, then the other names are f
   const { db } = openOwnDatabase(`names-${randomUUID()}`);
   const names = [...Array<string>(301).fill('Aspen Saddle'), 'Zirkel Chain'];
   const batch = db.batch();
-  // A query reads by ids: the other name comes after as many as it takes.
+  // A query sorts by id: the part with the other name comes after as many parts as one query reads.
   for (const [n, name] of names.entries()) {
     batch.create(parts.in(db).doc(`part-${1_000 + n}`), composePart(testNewPart({ name }), new Date()));
   }

@@ -6,7 +6,7 @@ import { expectProblem } from '../support/problems.ts';
 
 const shop = useCardShop();
 
-// Later than those of other tests, so that these are the newest.
+// These events are later than those of other tests, so that they are the newest.
 const created = Math.floor(Date.now() / 1_000) + 40_000;
 const list = async () => (await shop.send('/payment-events', { as: shop.admin })).json as UnknownEvent[];
 const find = async (id: string) => (await list()).filter(({ _id }) => _id === id);

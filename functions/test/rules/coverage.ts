@@ -7,7 +7,7 @@ interface Node {
   children?: Node[];
 }
 
-/** An expression of the rules, and how often it had which value. */
+/** An expression of the rules, and how often it had each value. */
 export interface Expression {
   text: string;
   line: number;

@@ -48,7 +48,7 @@ export const people = {
 
 export type Person = keyof typeof people;
 
-/** Documents of each kind that a rule speaks of, all about `rider`; the last ones have no rule. */
+/** Documents of each kind that the rules cover, all about `rider`; the last ones have no rule. */
 const described: Record<string, { path: string; data: Record<string, unknown> }> = {
   'a part': { path: 'parts/saddle', data: { name: 'Saddle', availableQuantity: 4, priceCents: 100 } },
   'a review': { path: 'reviews/first', data: { userId: 'rider', userName: 'Rider', rating: 5, shown: true } },
@@ -119,7 +119,7 @@ export const kindOf = (path: string) =>
 
 const kinds = new Set(Object.values(described).map(({ path }) => kindOf(path)));
 
-/** The same, and a document of each collection besides, to which nobody has access. */
+/** The same documents, and one of each other collection, to which nobody has access. */
 export const documents: typeof described = {
   ...described,
   ...Object.fromEntries(
@@ -135,14 +135,14 @@ export const documents: typeof described = {
 const operations = ['get', 'list', 'create', 'update', 'delete'] as const;
 export type Operation = (typeof operations)[number];
 
-/** The staff that reads all orders, and the staff that reads all users. */
+/** The staff roles that may read all orders, and those that may read all users. */
 const ofOrders: readonly Person[] = ['an admin', 'a manager', 'a mechanic', 'an accountant'];
 const ofUsers: readonly Person[] = ['an admin', 'a manager'];
 
 const order = (...own: Person[]) => ({ get: [...own, ...ofOrders], list: ofOrders });
 const user = (...own: Person[]) => ({ get: [...own, ...ofUsers], list: ofUsers });
 
-/** Everything that is allowed, and to whom; anything else is denied. */
+/** Everything that is allowed, and to whom; all else is denied. */
 const allowed: Record<string, Partial<Record<Operation, readonly Person[]>>> = {
   'an order': order('the owner'),
   'an order without a customer': order(),
@@ -179,8 +179,8 @@ export interface Row {
 export const ruled = ['orders', 'users'];
 
 /**
- * Who tries a document. One without a rule is denied to all alike, so that these suffice: a rule that is added by mistake would allow
- * everybody, who is signed in, whom the document or its id names, or admins.
+ * The people who try a document. A document without a rule is denied to everybody alike, so a few suffice: a rule that is added by mistake
+ * would allow everybody, all signed-in users, the person whom the document or its id names, or admins.
  */
 function listPeople(path: string): readonly Person[] {
   const all = Object.keys(people) as Person[];

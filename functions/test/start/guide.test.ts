@@ -7,7 +7,7 @@ import { addresses, RunningShop } from './running-shop.ts';
 
 const steps = readGuide();
 
-// Where the reader asks: Hosting's emulator and the guard before it change what the function answers.
+// The shop is called at the address that a reader uses: Hosting's emulator and the guard before it change what the function answers.
 const shop = new RunningShop();
 let printed: string[];
 

@@ -18,13 +18,13 @@ const ORIGIN = `http://127.0.0.1:${5000 + OFFSET}`;
 const AUTH_SERVICE = `http://127.0.0.1:${9099 + OFFSET}/identitytoolkit.googleapis.com`;
 const AUTH = `${AUTH_SERVICE}/v1`;
 const PART = 'harvard-chain-12-speed-7wpa1c';
-/** The minimum order of the part. */
+/** The part's minimum order. */
 const PIECES = 2;
 
-/** Longer than a start takes on a busy machine. */
+/** The timeout is longer than a start takes on a busy machine. */
 const POLLING = { timeout: 180_000, interval: 100 };
 
-/** Where the shop of these tests listens, by the addresses that `npm start` prints and docs/api.md has. */
+/** The addresses of this test's shop, by the addresses that `npm start` prints and docs/api.md has. */
 export const addresses: Readonly<Record<string, string>> = {
   'http://127.0.0.1:5000': ORIGIN,
   'http://127.0.0.1:5001': `http://127.0.0.1:${5001 + OFFSET}`,
@@ -114,7 +114,7 @@ interface PlacedOrder {
   purchaseId: string;
 }
 
-/** A shop must keep all that it has acknowledged: the orders of a rider, which of them are paid, and new accounts. */
+/** Everything that the shop has acknowledged, and must keep: a rider's orders, which of them are paid, and new accounts. */
 export class Acknowledged {
   readonly #orders: string[] = [];
   readonly #paid: string[] = [];
@@ -134,7 +134,7 @@ export class Acknowledged {
   }
 
   /**
-   * Asserts that every order exists exactly once and is paid as before, that the stock has gone down by just these, and that each
+   * Asserts that every order exists exactly once and is paid as before, that the stock has gone down by these orders alone, and that each
    * account can sign in.
    */
   async expectAll(): Promise<void> {

@@ -25,7 +25,7 @@ type CustomerCall =
   | 'listCustomerReviews'
   | 'getCustomerGarage';
 
-/** A request about customers, and what it finds. */
+/** A valid request of a call about customers; creates what it is about. */
 export async function composeCustomerCall(
   name: CustomerCall,
   { customer, admin }: Pick<Actors, 'customer' | 'admin'>,
@@ -37,7 +37,7 @@ export async function composeCustomerCall(
   return { method, path: name === 'listCustomers' ? `${path}?limit=20` : path, as: admin };
 }
 
-/** A request that ends an account, or its other sessions: of an account of its own, which others do not need afterwards. */
+/** A request that ends an account or its other sessions. The account is new, so that no other test needs it. */
 export async function composeEnd(name: 'deleteAccount' | 'endSessions'): Promise<GoodRequest> {
   if (name === 'endSessions') {
     const owner = await makeIdleAccount();

@@ -16,7 +16,7 @@ interface Wanted {
   name?: string;
   email?: string;
   admin?: boolean;
-  /** The role in the staff; `admin: true` is short for an owner's. */
+  /** The staff role; `admin: true` is short for an owner's. */
   role?: Role;
   /** Whether its email address is verified; true by default. */
   verified?: boolean;
@@ -28,7 +28,7 @@ const PASSWORD = 'pedals-2008';
 export async function makeAccount({
   admin = false,
   role = admin ? 'admin' : undefined,
-  // Of its own for each: a customer's name that is an admin's is not shown, and any test may make a customer an admin.
+  // Each name is unique: a customer's name that is also an admin's is not shown, and any test may make a customer an admin.
   name = `Test ${role ? 'Admin' : 'Rider'} ${randomUUID().slice(0, 8)}`,
   email = `${randomUUID()}@test.example`,
   verified = true,
@@ -39,13 +39,16 @@ export async function makeAccount({
   return { uid, email, name, token: await signIn(email) };
 }
 
-/** An account that never signed in at Auth, with a token as of a sign-in of now: tests may make others of it, which are not older than its last sign-in. */
+/**
+ * An account that never signed in at Auth, with a token of a sign-in now: tests may make tokens of earlier sign-ins, none of which is older
+ * than the account's last sign-in.
+ */
 export async function makeIdleAccount(): Promise<Account> {
   openShop();
   const email = `${randomUUID()}@test.example`;
   const name = `Test Rider ${randomUUID().slice(0, 8)}`;
   const { uid } = await getAuth().createUser({ email, password: PASSWORD, displayName: name, emailVerified: true });
-  // The emulator takes the making of an account for a sign-in.
+  // The emulator counts the creation of an account as a sign-in.
   const url = `http://${needEnv('FIREBASE_AUTH_EMULATOR_HOST')}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:update`;
   const answer = await fetch(url, {
     method: 'POST',

@@ -10,24 +10,24 @@ import type { Actors } from './fixture.ts';
 import { openInstance } from './instance.ts';
 import { firstDay, writeDated } from './pages.ts';
 
-/** Rows of a page of the admins' lists. */
+/** The rows on a page of an admin list. */
 const ROWS = 50;
 
-/** Requests until an instance has read all that it keeps. */
+/** The most requests until an instance has read all that it keeps in memory. */
 const MOST_TRIES = 30;
 
 /** The cost of one page of a list. */
 interface ListCost {
   list: string;
   rows: number;
-  /** Documents that are read, and the reads that counting is billed as. */
+  /** The documents that are read, and the reads as which counts are billed. */
   reads: number;
   kibibytes: number;
 }
 
 const collections = ['customers', 'users', 'purchases', 'mails', 'auditLog'];
 
-/** The cost of the first page of each list of the admins' screens, the newest rows first and all counted, at an instance that is warm. */
+/** Measures the first page of each admin list, the newest rows first and with the count of all rows, on a warm instance. */
 export async function measureAdminLists({ admin }: Actors, growth: Growth & { others: number }): Promise<ListCost[]> {
   const { db, take } = openCountedDatabase(`admin-lists-${randomUUID()}`);
   await writeGrowth(db, planGrowth(growth));

@@ -13,7 +13,7 @@ export async function startAuthProxy() {
   const server = createServer((req, res) => {
     if (state === 'down') req.socket.destroy();
     if (state !== 'well') return;
-    // The headers as they came: in a process with the shop's own code, `headers` has another type of content (sanitize-request.ts).
+    // The raw headers: in a process with the shop's own code, the values of `headers` have another type (sanitize-request.ts).
     const { method, url, rawHeaders: headers } = req;
     const upstream = request({ hostname, port, method, path: url, headers }, (answer) => {
       res.writeHead(answer.statusCode ?? 502, answer.headers);

@@ -16,8 +16,8 @@ import { openShop } from './shop.ts';
 type CardShop = Awaited<ReturnType<typeof openCardShop>> & Actors;
 
 /**
- * A shop that takes cards for one test file, with accounts that call it: opened before the file's tests, closed after them. `methods`: what its
- * payment page offers.
+ * Opens a shop that takes cards, with accounts that call it, before a file's tests, and closes it after them. `methods` are the ways of
+ * payment on its payment page.
  */
 export function useCardShop({ methods }: { methods?: string[] } = {}): CardShop {
   const shop = {} as CardShop;
@@ -28,7 +28,7 @@ export function useCardShop({ methods }: { methods?: string[] } = {}): CardShop 
   return shop;
 }
 
-/** A shop that takes cards, with a provider of its own. */
+/** A shop that takes cards, with a payment provider of its own. */
 async function openCardShop(methods?: string[]) {
   const { db } = openShop();
   const standIn = await openStandIn();
@@ -40,13 +40,13 @@ async function openCardShop(methods?: string[]) {
   const post = (path: string, as: Account, body?: object): Promise<Reply> =>
     send(path, { method: 'POST', as, ...(body && { body }) });
 
-  /** Opens the payment page; answers the session that it shows. */
+  /** Opens the payment page; returns its session. */
   async function openPage(id: string, as: Account): Promise<string> {
     const { url } = (await post(`/purchases/${id}/payment-session`, as)).json as PaymentSession;
     return url.split('/').at(-1) ?? '';
   }
 
-  /** The event that tells that a session was paid. */
+  /** The event that reports the session as paid. */
   function findEvent(session: string) {
     const event = standIn.provider.events.findLast(
       ({ type, data }) => type === 'checkout.session.completed' && data.object.id === session,

@@ -19,12 +19,12 @@ interface Sending {
   headers?: Record<string, string>;
 }
 
-/** The refusals that no test has looked at yet, each with the request that was refused. */
+/** The refusals that no test has looked at yet, each with its request. */
 const unread = new Map<Reply, string>();
 
 /**
- * Answers the requests whose refusal no test has looked at, and forgets them. A test that prepares something by a request and does not
- * look at its status would otherwise fail later, at something that has another cause.
+ * Returns the requests whose refusal no test has looked at, and clears them. Otherwise a test that prepares something by a request, without
+ * looking at its status, would fail later with a misleading error.
  */
 export function takeUnreadRefusals(): string[] {
   const refusals = [...unread.values()];
@@ -32,7 +32,7 @@ export function takeUnreadRefusals(): string[] {
   return refusals;
 }
 
-/** A reply; a refusal is noted as unread until a test reads anything of it. */
+/** A reply; a refusal counts as unread until a test reads any part of it. */
 function replyOf(request: string, status: number, headers: Headers, text: string): Reply {
   const read = <T>(value: T): T => {
     unread.delete(reply);
@@ -58,8 +58,8 @@ function replyOf(request: string, status: number, headers: Headers, text: string
 }
 
 /**
- * The network of the requests of one file of tests. What a network has left of its allowances is one document, for which the files that run
- * at the same time would else wait for one another, some in vain.
+ * The network of the requests of one test file. A network's quotas are one document, for which concurrent files would otherwise wait for
+ * one another, and some requests would fail.
  */
 const network = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 

@@ -11,10 +11,10 @@ export interface Reads {
   counts: number;
 }
 
-/** How something was read. */
+/** The way in which something was read. */
 export interface ReadCall {
   method: string;
-  /** Only for queries. */
+  /** Present for queries only. */
   limit: number | undefined;
   offset: number | undefined;
 }
@@ -53,7 +53,7 @@ interface Chunk {
   document?: unknown;
   found?: unknown;
   missing?: unknown;
-  /** Of an aggregation; on other responses, `result` is only a name. */
+  /** The result of an aggregation; on other responses, `result` is only a name. */
   result?: { aggregateFields: Record<string, { integerValue?: number | string }> };
 }
 
@@ -66,8 +66,8 @@ const none = () => ({
 });
 
 /**
- * A separate client of an emulated database (by default the shop's) that counts what is read, and lists from which collections and what is
- * written.
+ * A separate client of an emulated database (by default the shop's) that counts reads, and lists the collections that are read and the
+ * documents that are written.
  */
 export function openCountedDatabase(databaseId = '(default)'): CountedDatabase {
   const db = getFirestore(initializeApp({ projectId }, randomUUID()), databaseId);
@@ -109,7 +109,7 @@ export function openCountedDatabase(databaseId = '(default)'): CountedDatabase {
   };
 }
 
-/** The collection at the root that a document of this name lies in. */
+/** The root collection of the document with this name. */
 const collectionOf = (name: string) => /\/documents\/([^/]+)/.exec(name)?.[1] ?? name;
 
 function billCount(result: Chunk['result']): number {

@@ -1,6 +1,6 @@
 import { needEnv, projectId } from './shop.ts';
 
-/** Where the emulator has the documents of the shop's database. */
+/** The emulator's URL of the documents in the shop's database. */
 const documents = () =>
   `http://${needEnv('FIRESTORE_EMULATOR_HOST')}/v1/projects/${projectId}/databases/(default)/documents`;
 
@@ -12,7 +12,7 @@ export async function readDirectly(path: string, token: string): Promise<number>
   return (await fetch(`${documents()}/${path}`, { headers: { Authorization: `Bearer ${token}` } })).status;
 }
 
-/** The path of every document, those of subcollections too: the client library has no query for all collections. */
+/** The paths of all documents, including those of subcollections: the client library has no query for all collections. */
 export async function listPaths(): Promise<string[]> {
   const select = { fields: [{ fieldPath: '__name__' }] };
   const answer = await fetch(`${documents()}:runQuery`, {

@@ -11,7 +11,7 @@ export const tenPercent = {
 /** A text that no other code has. */
 export const newCode = (): string => `T${randomUUID().replaceAll('-', '').slice(0, 15).toUpperCase()}`;
 
-/** Makes a code with these terms, which are 10 % off everything but for what is given; answers its text. */
+/** Creates a code whose terms are 10 % off everything, except for what is given; returns the code's text. */
 export async function makeDiscount(terms: Partial<DiscountChange> = {}, db = openShop().db): Promise<string> {
   const code = newCode();
   const by = { uid: 'admin', email: 'admin@test.example' };

@@ -10,7 +10,7 @@ import type { GoodRequest } from './requests.ts';
 import { openShop } from './shop.ts';
 
 interface MadeDrawing extends Partial<Input<'saveDrawingDraft', 'body'>> {
-  /** Only a draft. */
+  /** Leaves the drawing unpublished. */
   isDraft?: boolean;
 }
 
@@ -40,7 +40,7 @@ export function isDrawingCall(name: string): name is DrawingCall {
   return drawingCalls.some((each) => each === name);
 }
 
-/** A valid request of a call about one drawing, which it draws. */
+/** A valid request of a call about one drawing, which it creates. */
 export async function composeDrawing(name: DrawingCall, admin: Account): Promise<GoodRequest> {
   const { method, path, access }: Call = calls[name];
   const isNew = name === 'saveDrawingDraft';

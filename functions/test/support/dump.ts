@@ -24,7 +24,7 @@ export function mentioning(dump: readonly Dumped[], texts: readonly string[]): D
   return dump.filter((document) => texts.some((text) => JSON.stringify(document).includes(text)));
 }
 
-/** The same without the documents that end a deleted account's direct reads: they contain only its id, and expire. */
+/** As `mentioning`, but without the documents that end a deleted account's direct reads: they contain only its id, and expire. */
 export function remaining(dump: readonly Dumped[], texts: readonly string[]): Dumped[] {
   const said = (data: Dumped['data']) => Object.keys(data).toSorted().join();
   return mentioning(dump, texts).filter(

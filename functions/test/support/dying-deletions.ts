@@ -48,7 +48,9 @@ export async function makeRider(send: Client, part: string): Promise<Account> {
   return rider;
 }
 
-/** The dependencies of a process that dies after a number of writes, to the database or to Auth, and how many it was asked for. */
+/**
+ * The dependencies of a process that dies after this number of writes to the database or to Auth, and a count of the writes that it tried.
+ */
 function createDyingDeps(most: number): { dying: Deps; countWrites: () => number } {
   let asked = 0;
   const { db: own } = openOwnDatabase(name);
@@ -77,8 +79,8 @@ function createDyingDeps(most: number): { dying: Deps; countWrites: () => number
 }
 
 /**
- * Deletes accounts by processes that die, each after another number of writes, and expects that nothing has begun, or that the sweep ends the
- * deletion and nobody orders meanwhile. `choose`: after which numbers they die, of all that a deletion needs.
+ * Deletes accounts in processes that die, each after another number of writes. Expects that each deletion either has not begun or is
+ * completed by the sweep, and that nobody orders meanwhile. `choose` returns the numbers of writes, given the number that a deletion needs.
  */
 export async function expectDeathsSurvived(send: Client, choose: (needed: number) => readonly number[]): Promise<void> {
   const later = { ...shop, now: () => new Date(Date.now() + 2 * 60_000) };
@@ -91,9 +93,10 @@ export async function expectDeathsSurvived(send: Client, choose: (needed: number
   const needed = countWrites();
   expect(needed).toBeGreaterThan(10);
   const riders: { rider: Account; part: string; writes: number }[] = [];
-  // One after the other: at once, riders of one network would wait for each other's counted requests, and some be refused (503).
+  // The riders are created one after the other: riders of one network would wait for each other's counted requests, and some would be
+  // refused (503).
   for (const writes of choose(needed)) {
-    // A part for each: the orders of one part would wait for each other.
+    // Each rider has a part of their own: the orders of one part would wait for each other.
     const part = await makeOwnPart();
     riders.push({ rider: await makeRider(send, part), part, writes });
   }
@@ -107,7 +110,7 @@ export async function expectDeathsSurvived(send: Client, choose: (needed: number
       return { writes, rider, isWhole, hasBegun, ordered: (await orderTwo(send, rider, part)).status };
     }),
   );
-  // One sweep takes up twenty; the next one comes a minute later.
+  // One sweep continues up to twenty deletions; the next sweep comes a minute later.
   for (let minute = 0; minute < 2; minute += 1) await sweepDeletions(later);
   const dump = dumpDatabase(db);
   for (const { writes, rider, isWhole, hasBegun, ordered } of attempts) {

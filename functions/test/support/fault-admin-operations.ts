@@ -10,13 +10,13 @@ import { type Account, makeAccount } from './accounts.ts';
 import { makeOrder, makeOrderOf } from './orders.ts';
 import { openShop } from './shop.ts';
 
-/** What admins do with orders, without a change of stock. */
+/** The operations of admins on orders that do not change stock. */
 export type AdminOperation = 'bulk' | 'items' | 'parcel' | 'note' | 'address';
 
-/** Orders of a bulk step, or items of an order. */
+/** The number of orders in a bulk step, or of items in an order. */
 const BULK = 2;
 
-/** What each has written once it is done, as `listWritten` names it. */
+/** The changes that each operation has written once it is done, as `listWritten` names them. */
 export const writtenBy: Readonly<Record<AdminOperation, string[]>> = {
   bulk: ['audit', 'confirmed', 'email'].flatMap((each) => Array<string>(BULK).fill(each)),
   // One email names all items.
@@ -32,7 +32,7 @@ export const isAdminOperation = (operation: string): operation is AdminOperation
 const isOfItems = (operation: AdminOperation) =>
   operation === 'items' || operation === 'parcel' || operation === 'address';
 
-/** A request of an admin's about orders with `quantity` pieces each, and what the database has of it afterwards. */
+/** A request of an admin about orders with `quantity` pieces each, and the changes that the database has afterwards. */
 export async function prepareAdminOperation(operation: AdminOperation, rider: Account, quantity: number) {
   const admin = await makeAccount({ admin: true });
   const made = isOfItems(operation)
@@ -75,7 +75,7 @@ async function makeItems(
   return Promise.all(ids.map(async (id) => ({ id, partId: toStoredItem(await itemRef(db, id).get()).partId })));
 }
 
-/** Everything that an operation of admins writes about some orders, as often as it is there, sorted. */
+/** The names of the changes that an admin's operation wrote about some orders, sorted; a change that was written twice is there twice. */
 async function listWritten(
   db: Firestore,
   ids: readonly string[],

@@ -43,7 +43,7 @@ function faultOn(
   };
 }
 
-/** Of a transaction, the client cannot tell whether such a commit was carried out: the answer may be 503, and another try finds it done. */
+/** In a transaction, the client cannot tell whether such a commit was carried out: the response may be a 503, and a retry finds it done. */
 export const LOST_ANSWER = 'the answer to the commit is lost';
 
 /** Faults from which every operation recovers. */
@@ -132,11 +132,11 @@ export async function killAt(operation: Operation, point: KillPoint): Promise<Ou
   }
 }
 
-/** Times that a customer asks again, and the time between them, ms. */
+/** The number of a customer's retries, and the pause between them, ms. */
 const TRIES = 45;
 const PAUSE = 2_000;
 
-/** Asks again while the answer is 503: a process that died within a transaction leaves documents locked until the database ends it. */
+/** Retries while the response is 503: a process that died within a transaction leaves documents locked until the database ends it. */
 async function askUntilServed(fixture: FaultFixture): Promise<Reply | undefined> {
   for (let tries = 1; ; tries += 1) {
     const reply = await fixture.sendRequest();

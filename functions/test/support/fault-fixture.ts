@@ -48,7 +48,7 @@ export interface StockState {
   purchases: number;
   /** Refunds that are owed for orders that were paid. */
   refunds: number;
-  /** What an operation of the staff wrote, as `listWritten` names it. */
+  /** The changes that a staff operation wrote, as `listWritten` names them. */
   written: string[];
   /** Inconsistencies between ledger, orders and stock. */
   differences: string[];
@@ -66,7 +66,7 @@ interface Prepared {
   listWritten?: (db: Firestore) => Promise<string[]>;
 }
 
-/** A request for an operation, its expected status, and what is written of it besides stock, orders and purchases. */
+/** A request for an operation, its expected status, and the changes that it makes besides stock, orders and purchases. */
 async function prepareOperation(operation: Operation): Promise<Prepared> {
   if (isStaffOperation(operation)) return prepareStaffOperation(operation);
   const rider = await makeAccount();
@@ -121,7 +121,7 @@ async function prepareReturns(rider: Account): Promise<Prepared> {
   return { parts, path: `/order/${ids[0] ?? ''}/returns`, request: { as: admin, body }, done: 200 };
 }
 
-/** Makes the return that an item has of one piece; answers its part. */
+/** Reduces the return that the item has to one piece; returns the item's part. */
 async function askBackOne(ref: DocumentReference<StoredItem>): Promise<string> {
   const { history, partId } = toStoredItem(await ref.get());
   await ref.update({ history: history.map((step, n) => (n === history.length - 1 ? { ...step, quantity: 1 } : step)) });
@@ -143,7 +143,7 @@ export async function startFaultFixture(operation: Operation) {
   };
   const start = (): Promise<RunningServer> => startServer({ env });
   let server = await start();
-  // The first call of a session within an hour writes it, whatever the call is: not what the fault is about.
+  // The first call of a session within an hour also writes the session, which is not what the faults are about.
   const { as } = request;
   if (typeof as === 'object') await clientOf(server.origin)(`/admin/${as.email}`, { as });
 
@@ -190,7 +190,7 @@ export type FaultFixture = Awaited<ReturnType<typeof startFaultFixture>>;
 
 const nothing: StockState = { taken: 0, orders: 0, purchases: 0, refunds: 0, written: [], differences: [] };
 
-/** What an operation of admins leaves as it is, and what it writes about some orders. */
+/** The states of an admin operation: the unchanged stock and orders, and the changes that it writes. */
 const writes = (operation: AdminOperation, orders: number) => {
   const before: StockState = { ...nothing, taken: orders * QUANTITY, orders };
   return { before, after: { ...before, written: writtenBy[operation] } };
@@ -200,7 +200,7 @@ const writes = (operation: AdminOperation, orders: number) => {
 interface OperationStates {
   before: StockState;
   after: StockState;
-  /** Where a database and Auth are written one after the other: the state in between, which a retry completes. */
+  /** If an operation writes to the database and then to Auth: the state in between, which a retry completes. */
   between?: StockState;
 }
 

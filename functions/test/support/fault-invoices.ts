@@ -7,12 +7,12 @@ import { type Account, makeAccount } from './accounts.ts';
 import { makeDueOrder } from './orders.ts';
 import { openShop } from './shop.ts';
 
-/** An operation on an invoice: it lapses unpaid, or is released when an admin confirms the order of a customer who is not verified. */
+/** An operation on an invoice: `lapse` when it stays unpaid, `release` when an admin confirms the order of an unverified customer. */
 export type InvoiceOperation = 'lapse' | 'release';
 
 const MINUTE = 60_000;
 
-/** A request that has it done, and what the database has of it afterwards. */
+/** A request that triggers the operation, and the changes that the database has afterwards. */
 export async function prepareInvoice(operation: InvoiceOperation, rider: Account, quantity: number) {
   const { db } = openShop();
   const { id, partId } = await makeDueOrder(rider, { quantity });

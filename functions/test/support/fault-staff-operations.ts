@@ -33,7 +33,7 @@ const PIECES = 10;
 /** Pieces that a stock-take does not find. */
 export const MISSING = 3;
 
-/** What each has written once it is done, as `listWritten` names it, sorted. */
+/** The changes that each operation has written once it is done, as `listWritten` names them, sorted. */
 export const writtenByStaff: Readonly<Record<StaffOperation, string[]>> = {
   'customer-note': ['audit', 'note'],
   'stock-take': ['audit'],
@@ -45,10 +45,10 @@ export const writtenByStaff: Readonly<Record<StaffOperation, string[]>> = {
   move: ['address', 'audit', 'email'],
 };
 
-/** What is written when the process ends between the shop's note and Auth's claim, which the next try or the sweep brings to agree. */
+/** The changes that are written when the process ends between the shop's note and Auth's claim, which a retry or the sweep makes agree. */
 export const writtenBetween: Readonly<Partial<Record<StaffOperation, string[]>>> = { role: ['audit', 'role'] };
 
-/** The operations that are a transaction of the client, not a commit of a unit of work. */
+/** The operations that run in a transaction of the client instead of the commit of a unit of work. */
 export const transactions: readonly string[] = ['role', 'sessions', 'move'] satisfies StaffOperation[];
 
 export const isStaffOperation = (operation: string): operation is StaffOperation => operation in writtenByStaff;
@@ -61,7 +61,7 @@ interface Prepared {
   listWritten: (db: Firestore) => Promise<string[]>;
 }
 
-/** A request for an operation, and what the database has of it afterwards. */
+/** A request for an operation, and the changes that the database has afterwards. */
 export function prepareStaffOperation(operation: StaffOperation): Promise<Prepared> {
   return prepare[operation]();
 }
@@ -190,7 +190,7 @@ const prepare: Record<StaffOperation, () => Promise<Prepared>> = {
           sessionsRef(db, uid).get(),
           emails.in(db).where('userId', '==', uid).get(),
         ]);
-        // Another press ends them again, and says so again.
+        // A repeated request ends the sessions again, and sends the email again.
         const isTold = sent.docs.some((email) => email.data().message.kind === 'signed-out-everywhere');
         const isEnded = user.data()?.validAfter.toMillis() === (now - 1) * 1_000;
         return [...(isTold ? ['email'] : []), ...(isEnded ? ['ended'] : [])];
@@ -233,7 +233,7 @@ async function makeCustomer(): Promise<Account> {
   return account;
 }
 
-/** The entries of the audit log about a part, but that it was added. */
+/** The entries of the audit log about a part, except the one about its addition. */
 async function listAudits(db: Firestore, part: string): Promise<string[]> {
   const { docs } = await auditLog.in(db).where('target', '==', partRef(db, part).path).get();
   return docs.flatMap((entry) => (entry.data().action === 'part.add' ? [] : ['audit']));

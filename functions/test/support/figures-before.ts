@@ -3,8 +3,8 @@ import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { isConflict } from '../../src/database/errors.ts';
 import { override } from './faults.ts';
 
-// How the version before added to the figures and read them: by days of UTC alone. Written apart from the present version, and kept as it
-// is as long as instances of that version can run beside it (docs/decisions/0091-one-calendar.md).
+// The way in which the version before updated and read figures: by UTC days alone. This code is independent of the present version, and
+// kept as it is as long as instances of the version before can run beside it (docs/decisions/0091-one-calendar.md).
 
 type Sums = Record<string, number>;
 interface Change {
@@ -18,7 +18,7 @@ interface Month {
   money: Record<string, Sums>;
 }
 
-/** The database for an instance of the version before: its events say nothing of the shop's days. */
+/** The database for an instance of the version before, whose events do not have the shop's days. */
 export function leaveAsBefore(db: Firestore): Firestore {
   return override(db, 'batch', () => {
     const batch = db.batch();
@@ -32,7 +32,7 @@ export function leaveAsBefore(db: Firestore): Firestore {
   });
 }
 
-/** Adds the events that wait to the figures as an instance of the version before did. */
+/** Adds the waiting events to the figures as an instance of the version before did. */
 export async function foldAsBefore(db: Firestore): Promise<void> {
   for (let failures = 0; failures < 10;) {
     const { docs } = await db.collection('figureEvents').limit(100).get();

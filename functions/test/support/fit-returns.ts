@@ -12,7 +12,7 @@ import { bringTo, customerOf, openOrders, orderOf } from './orders.ts';
 import { makePart } from './parts.ts';
 import { openShop } from './shop.ts';
 
-/** The verdict that an order keeps on a part on its customer's bike. */
+/** The verdict on fit that an order stores about a part on its customer's bike. */
 export function saidOf(verdict: Verdict, { rule = 'F39', clause = 'a' } = {}): SaidFit {
   return {
     bike: { id: 'b7x2m4', model: 'Blanca 2025', bike: 'blanca-2025', size: '54' },
@@ -39,7 +39,7 @@ export function storedFitReturn(userId: string, itemId: string): StoredFitReturn
   };
 }
 
-/** A delivered order of a new part, with what the shop had said of it; returns its id and the part's. */
+/** A delivered order of a new part, with the shop's verdict on its fit; returns its id and the part's. */
 export async function makeSaidOrder(
   account: Account,
   said: SaidFit = saidOf('fits'),
@@ -54,7 +54,7 @@ export async function makeSaidOrder(
   return { id, partId };
 }
 
-/** A return that contradicts what the shop had said; returns its id. */
+/** A return that contradicts the shop's verdict on fit; returns its id. */
 export async function makeFitReturn(account: Account): Promise<string> {
   const { id } = await makeSaidOrder(account);
   const { db } = openShop();

@@ -11,17 +11,17 @@ import { walkPages } from './pages.ts';
 
 type Query = Readonly<Record<string, string>>;
 
-/** What a stored order is found by. */
+/** The fields by which a stored order is found. */
 export interface FoundOrder {
   id: string;
   partName: string;
   userName: string;
   status: OrderStatus;
-  /** Instead of those that its facts have. */
+  /** Used instead of the terms that follow from the other fields. */
   terms?: string[];
 }
 
-/** Writes orders with the given facts; of the same age are three that follow each other, the oldest first. */
+/** Writes orders with the given facts, the oldest first; every three in a row have the same age. */
 async function writeFoundOrders(db: Firestore, orders: readonly FoundOrder[]): Promise<void> {
   for (let start = 0; start < orders.length; start += 400) {
     const batch = db.batch();
@@ -39,7 +39,7 @@ async function writeFoundOrders(db: Firestore, orders: readonly FoundOrder[]): P
         },
         ...{ priceCents: 1, quantity: 1, totalCents: 1, history: [], ...facts },
         createdAt: Timestamp.fromMillis(Date.UTC(2026, 0, 1) + Math.floor((start + n) / 3) * 1_000),
-        // All that these searches ask for: fewer take the emulator less time.
+        // These are the only keys that the searches need; fewer keys take the emulator less time.
         stands: { anywhere: true, [standKeyOf(facts.status)]: true },
         ...{ orderId: id, orderSize: 1 },
         terms:
@@ -54,7 +54,7 @@ async function writeFoundOrders(db: Firestore, orders: readonly FoundOrder[]): P
   }
 }
 
-/** A shop with a database of its own that has these orders, whose reads are counted, and what asks it as an admin. */
+/** A shop with a database of its own that has these orders; its reads are counted, and its requests are an admin's. */
 export async function openSearchedShop(orders: readonly FoundOrder[]) {
   const { db, take } = openCountedDatabase(randomUUID());
   const admin = await makeAccount({ admin: true });
@@ -72,7 +72,7 @@ export async function openSearchedShop(orders: readonly FoundOrder[]) {
     count: (query: Query) => ask('/allorders/counts', { by: 'order', ...query }),
     countItems: (query: Query) => ask('/allorders/counts', query),
     walk: (query: Query) => walkPages(send, withQuery('/allorders', query), admin),
-    /** What the second of two equal requests reads: documents, and counts. */
+    /** The reads of the second of two equal requests: documents, and counts. */
     readsOf: async (request: () => Promise<unknown>) => {
       await request();
       take();

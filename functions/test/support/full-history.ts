@@ -43,7 +43,7 @@ export async function createFullHistory({ asAdmin = true } = {}): Promise<FullHi
     makeAccount({ name: 'Another Rider' }),
     makeAccount({ name: 'The Workshop', admin: true }),
   ]);
-  // In this database too.
+  // The admin gets the role in this database too.
   await grantAdmin({ ...openShop(), db }, admin.email);
   const uniqueText = (what: string) => `${what} ${randomUUID().slice(0, 18)}`;
   const words = {
@@ -155,7 +155,7 @@ export async function createFullHistory({ asAdmin = true } = {}): Promise<FullHi
     await sendOk(rolePath, { method: 'DELETE', as: admin });
   };
   if (asAdmin) await actAsAdmin();
-  // Else the account could not be deleted.
+  // While a purchase is due, its account cannot be deleted.
   for (const { ref } of (await purchasesOfAccount(db, rider.uid).where('state', '==', 'due').get()).docs)
     await ref.update({ state: 'paid' });
   shift = CLOCK_SHIFT;

@@ -12,10 +12,10 @@ const { partsId: _part, ...placeOrder } = examples.placeOrder.body;
 const { lines: _lines, ...placeBasket } = examples.placeBasket.body;
 const { lines: _taken, ...takeOrder } = examples.takeOrder.body;
 
-// What was there before is of no part.
+// The previous values in `was` belong to a part of the seeded shop.
 const { was: _was, ...changePart } = examples.changePart.body;
 
-// Of no part and no bike.
+// The draft names neither parts nor bikes.
 const { version: _version, ...drawing } = examples.saveDrawingDraft.body;
 const lines = drawing.lines.map(({ partId: _, ...line }) => ({ ...line, assembly: 'seat' }));
 const saveDrawingDraft = { ...drawing, bikes: [] as string[], lines, version: 0 };
@@ -24,7 +24,8 @@ const emptyBike = { ...examples.judgeBike.body, slots: {} };
 
 /** Valid bodies: those of the examples, without the ids of ordered parts. A deletion names the caller's own account. */
 export const goodBodies = {
-  // With every other field, because responses are compared with it. Only the seeded shop has the part that would follow it.
+  // This body has every other field, because responses are compared with it. The successor is null, because only the seeded shop has that
+  // part.
   addPart: { ...addPart, successor: null, lifeCycle: 'sold', visibility: 'shown', status: 'active' } satisfies Required<
     Omit<Input<'addPart', 'body'>, 'number'>
   >,
@@ -38,7 +39,7 @@ export const goodBodies = {
   showWithdrawal: examples.showWithdrawal.body,
   withdrawByLink: examples.withdrawByLink.body,
   changeReturns: { ...examples.changeReturns.body, items: [] as { id: string; quantity: number }[] },
-  // Of no order: a call that does something has one that was just placed.
+  // The body names no orders: the test of a call that changes some adds one that was just placed.
   changeOrders: { ...examples.changeOrders.body, orders: [] as { id: string }[] },
   findShipments: examples.findShipments.body,
   changeOrderAddress: examples.changeOrderAddress.body,
@@ -49,7 +50,7 @@ export const goodBodies = {
   uploadPicture: examples.uploadPicture.body,
   moveStock: examples.moveStock.body,
   findShelf: examples.findShelf.body,
-  // Of no part: a call that does something has one that was just made.
+  // The body names no parts: the test of a call that changes some adds one that was just made.
   countStock: { reason: 'Stock-take', lines: [] as { _id: string; expected: number; counted: number }[] },
   checkImport: examples.checkImport.body,
   importParts: { lines: importLines },
@@ -71,14 +72,14 @@ export const goodBodies = {
   suggestFit: examples.suggestFit.body,
   describeBike: examples.describeBike.body,
   saveGarage: { bikes: examples.saveGarage.body.bikes, chosen: examples.saveGarage.body.chosen },
-  // Of no part: those of the examples are in the seeded shop alone.
+  // The bike has no parts: those of the example are in the seeded shop alone.
   judgeBike: emptyBike,
   saveBike: { ...emptyBike, revision: 0 },
   sanitizeDrawing: examples.sanitizeDrawing.body,
   saveDrawingDraft,
   publishDrawing: { version: 1 },
   addList: examples.addList.body,
-  // Of no part: a call that answers something has one that was just made.
+  // The body names no parts: the test of a call that needs some adds one that was just made.
   getQuote: { lines: [] as { partsId: string; quantity: number }[], destination: examples.getQuote.body.destination },
   getDiscountedQuote: {
     ...examples.getDiscountedQuote.body,
@@ -92,6 +93,6 @@ export const goodBodies = {
   previewCheckout: { ...examples.previewCheckout.body, lines: [] as { partsId: string; quantity: number }[] },
   bookPayment: examples.bookPayment.body,
   refundPurchase: { ...examples.refundPurchase.body, amount: 1 },
-  // On a list that was just made.
+  // Revision 1 is that of a new list.
   changeList: { ...examples.changeList.body, revision: 1 },
 } as const satisfies Partial<Record<CallWithBody, Record<string, unknown>>>;

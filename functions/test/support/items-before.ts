@@ -3,30 +3,32 @@ import type { OrderStatus } from '@fourteener/contract/order/states';
 import { isConflict } from '../../src/database/errors.ts';
 import { override } from './faults.ts';
 
-// How the version before, which knew no order of several items, wrote items, read and changed them. Written apart from the present
-// version, and kept as it is as long as instances of that version can run beside it (docs/decisions/0093-an-order-is-its-items.md).
+// The way in which the version before, which had no order of several items, wrote, read and changed items. This code is independent of the
+// present version, and kept as it is as long as instances of the version before can run beside it
+// (docs/decisions/0093-an-order-is-its-items.md).
 
-/** The fields that each item of that version had. */
+/** The fields that each item had in the version before. */
 const required = [
   ...['partId', 'partName', 'img', 'userId', 'userName', 'userEmail', 'phone', 'address'],
   ...['priceCents', 'quantity', 'totalCents', 'status', 'history', 'createdAt'],
 ] as const;
 /**
- * Those that some had, or that it can do without: a number that the part was given, a purchase and its state, when the order lapses, and the
- * terms, by which it only searches and which only the first item of an order has now (docs/decisions/0094-the-first-item-stands-for-the-order.md).
+ * The fields that some items had, or that the version before can do without: a part's number, the purchase and its state, when the order
+ * lapses, and the terms of the search, which only an order's first item has now
+ * (docs/decisions/0094-the-first-item-stands-for-the-order.md).
  */
 const optional = ['partNumber', 'purchaseId', 'payment', 'lapsesAt', 'terms'] as const;
 
 type Fields = Record<string, unknown>;
 
-/** The fields of a stored item that that version knew. */
+/** The fields of a stored item that the version before knew. */
 function pick(stored: Fields): Fields {
   return Object.fromEntries(
     [...required, ...optional].flatMap((name) => (name in stored ? [[name, stored[name]]] : [])),
   );
 }
 
-/** The database for an instance of the version before: the items that it places do not say which order they are of. */
+/** The database for an instance of the version before, whose items do not name their order. */
 export function placeAsBefore(db: Firestore): Firestore {
   return override(db, 'batch', () => {
     const batch = db.batch();
@@ -38,7 +40,7 @@ export function placeAsBefore(db: Firestore): Firestore {
   });
 }
 
-/** The items of an account as that version lists them, by their ids. Throws where one lacks a field that it needs. */
+/** The items of an account by their ids, as the version before lists them. Throws if an item lacks a required field. */
 export async function listAsBefore(db: Firestore, userId: string): Promise<Map<string, Fields>> {
   const { docs } = await db.collection('orders').where('userId', '==', userId).orderBy('createdAt', 'desc').get();
   return new Map(
@@ -50,7 +52,9 @@ export async function listAsBefore(db: Firestore, userId: string): Promise<Map<s
   );
 }
 
-/** Takes a step with an item as that version did: it wrote the state and the history, if the item was as it had read it. */
+/**
+ * Takes a step with an item as the version before did: it wrote the state and the history, unless the item had changed since it was read.
+ */
 export async function changeAsBefore(db: Firestore, id: string, step: { status: OrderStatus } & Fields): Promise<void> {
   const ref = db.collection('orders').doc(id);
   for (let failures = 0; failures < 20; failures += 1) {

@@ -30,7 +30,7 @@ const MOVED_PART = 'moved-part';
 /** The order whose notes are listed. */
 const NOTED_ORDER = 'NOTED001';
 
-/** By a plan's collection and its filter fields, where the path of the call is not simply the collection's name and filters. */
+/** The lists by their plan's collection and filter fields, unless the call's path is simply composed of these. */
 const lists: Record<string, { path: string; shared: boolean }> = {
   parts: { path: '/partses?', shared: true },
   'parts status': { path: '/partses/hidden?', shared: false },
@@ -83,7 +83,7 @@ type Scalar = string | number | boolean;
 type Value = Scalar | Timestamp;
 const isScalar = (entry: [string, unknown]): entry is [string, Scalar] => typeof entry[1] !== 'object';
 
-/** What the filter fields of the listed documents hold; those of parts are the example's. */
+/** The values of the filter fields in the listed documents; those of parts are the example's. */
 export const values: Readonly<Record<string, Value>> = {
   ...Object.fromEntries(Object.entries(examples.addPart.body).filter(isScalar)),
   inStock: true,
@@ -114,7 +114,7 @@ export const values: Readonly<Record<string, Value>> = {
   targetEmail: 'old@test.example',
 };
 
-/** The same of a collection of which a field with such a name holds something else. */
+/** The values for a collection, one of whose fields may have another value. */
 export const valuesOf = (collection: string): Readonly<Record<string, Value>> =>
   collection === 'mails' ? { ...values, state: 'sent' } : values;
 
@@ -156,7 +156,7 @@ function findList(plan: Plan): { path: string; shared: boolean } | undefined {
   );
 }
 
-/** A list of a whole collection, of which a call has the name. */
+/** The list of a whole collection, if a call's path is the collection's name. */
 function findWhole(name: string): { path: string; shared: boolean } | undefined {
   const call = Object.values<Call>(calls).find(({ path, paged }) => paged && path === `/${name}`);
   return call && { path: `${call.path}?`, shared: call.cache === 'shared' };

@@ -1,9 +1,9 @@
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
-/** A day, also as the version of the rules of fit: both change with the rules. */
+/** A day, or a version of the fit rules: a day, sometimes with a number. */
 const DAY = /^\d{4}-\d\d-\d\d(?:\.\d+)?$/;
 
-/** The days on which an order arrives, which follow from the day on which somebody asks. */
+/** The days on which an order arrives, which depend on the present day. */
 const ARRIVAL = /^\w{3}, \w{3} \d{1,2}(?: – \w{3}, \w{3} \d{1,2})?$/;
 
 /** Randomly generated values: order numbers, other ids, and the suffixes of part ids. */

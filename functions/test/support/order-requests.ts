@@ -31,7 +31,7 @@ type OrderCall =
   | 'showWithdrawal'
   | 'withdrawByLink';
 
-/** A valid request about an order that was just placed, or one that places some, by its customer or an admin. */
+/** A valid request by a customer or an admin about an order that was just placed, or one that places orders. */
 export async function composeOrderCall(
   name: OrderCall,
   { customer, admin: as }: Pick<Actors, 'customer' | 'admin'>,

@@ -22,7 +22,7 @@ export const makeCustomer = (): Customer => ({
   at: new Date(),
 });
 
-/** An orders service of its own instance on this database; each order is for one part. */
+/** The orders service of a separate instance on this database; each order is for one part. */
 export function openOrders(db: Firestore) {
   const deps = createAppDeps({ ...openShop(), db });
   return async (
@@ -64,7 +64,7 @@ export async function makeOrder(
   return { id, partId };
 }
 
-/** One order of new parts, so many pieces of each; returns the ids of its items. */
+/** One order of new parts, this many pieces of each; returns the ids of its items. */
 export async function makeOrderOf(
   account: Pick<Account, 'uid' | 'email' | 'name'>,
   quantities: readonly number[],
@@ -91,7 +91,7 @@ export async function makeDueOrder(
   return { id, partId };
 }
 
-/** The same, paid by invoice. */
+/** An order of one part, paid by invoice. */
 export async function makePaidOrder(
   account: Pick<Account, 'uid' | 'email' | 'name'>,
   { status = 'placed', quantity = 2 }: { status?: OrderStatus; quantity?: number } = {},
@@ -104,7 +104,7 @@ export async function makePaidOrder(
   return { id, partId };
 }
 
-/** One order of new parts, so many pieces of each, paid by invoice; returns the ids of its items. */
+/** One order of new parts, this many pieces of each, paid by invoice; returns the ids of its items. */
 export async function makePaidOrderOf(
   account: Pick<Account, 'uid' | 'email' | 'name'>,
   quantities: readonly number[],
@@ -119,7 +119,7 @@ export async function makePaidOrderOf(
   return ids;
 }
 
-/** An account as it orders now. */
+/** An account as the customer of an order now. */
 export const customerOf = ({ uid, email, name }: Pick<Account, 'uid' | 'email' | 'name'>): Customer => ({
   userId: uid,
   userEmail: email,
@@ -134,7 +134,7 @@ export async function bringTo(db: Firestore, id: string, status: OrderStatus): P
   await summarize(db, id);
 }
 
-/** Has the first item of an order say again what its items say, after one was written past the shop. */
+/** Rewrites the summary in the order's first item, after an item was changed without the shop's code. */
 async function summarize(db: Firestore, id: string): Promise<void> {
   const [first, ...others] = await findItems(db, await itemRef(db, id).get());
   const itemOf = (document: DocumentSnapshot<StoredItem>) => [document.id, toStoredItem(document)] as const;

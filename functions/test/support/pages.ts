@@ -108,7 +108,7 @@ export async function writeDated(
     const batch = db.batch();
     ids.slice(start, start + 400).forEach((id, n) => {
       const { createdAt: _, ...others }: DocumentData = { ...filler, ...fields };
-      // A hidden part has no age by which it could be listed.
+      // A hidden part has no `createdAt`, by which lists find parts.
       const age = fields.status === 'hidden' ? 'hiddenAt' : 'createdAt';
       batch.create(db.collection(listed).doc(id), {
         ...others,
@@ -121,7 +121,7 @@ export async function writeDated(
   return ids;
 }
 
-/** The fields that a change of a listed document writes with it: instances that have the parts in memory ask for later changes. */
+/** The fields that each change of a listed document also writes: instances that have the parts in memory ask for later changes by them. */
 export const changesOf = (listed: string): DocumentData => (listed === 'parts' ? changedNow() : {});
 
 /** Deletes listed documents, as the shop does. */

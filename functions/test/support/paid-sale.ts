@@ -16,22 +16,23 @@ import { makePart } from './parts.ts';
 import { openStandIn, signEvent, stripeKey, webhookSecret } from './payments.ts';
 import { openShop } from './shop.ts';
 
-/** What a sale came to. */
+/** The result of a sale. */
 export interface PaidSale {
   sold: number;
   paid: number;
   lapsed: number;
-  /** Pieces in the end. */
+  /** The pieces that are left at the end. */
   left: number;
   /** Seconds for orders, payments and settling. */
   seconds: number;
-  /** What must not be; nothing, when all holds. */
+  /** The rules that did not hold; empty if all did. */
   faults: string[];
 }
 
 /**
- * Buyers order one piece of a part by card at the same moment, at two instances in turns. Two of three pay; each opens the page in two
- * tabs. Each event comes to both instances at once. When the time of the others is over, both instances settle all purchases at once.
+ * Buyers order one piece of a part by card at the same moment, alternating between two instances. Two of three pay, and each opens the page
+ * in two tabs. Each event reaches both instances at once. After the unpaid orders' time is over, both instances settle all purchases at
+ * once.
  */
 export async function runPaidSale({ buyers, pieces }: { buyers: number; pieces: number }): Promise<PaidSale> {
   const clock = { now: Date.now() };
@@ -91,7 +92,7 @@ export async function runPaidSale({ buyers, pieces }: { buyers: number; pieces: 
   }
 }
 
-/** What is done, or nothing when the shop refuses it. */
+/** The result of the work, or undefined if the shop refuses it. */
 async function orNothing<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;

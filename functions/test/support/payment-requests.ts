@@ -7,7 +7,7 @@ import { signEvent, unpaid } from './payments.ts';
 import { makePurchase } from './purchases.ts';
 import type { GoodRequest } from './requests.ts';
 
-/** A valid request about a payment, of a purchase in the state that it needs. */
+/** A valid request about a payment; creates a purchase in the state that it needs. */
 export async function composePayment(
   name: keyof typeof paymentCalls | keyof typeof accountingCalls,
   { customer, admin }: Pick<Actors, 'customer' | 'admin'>,

@@ -3,11 +3,11 @@ import Stripe from 'stripe';
 import { type StandIn, startStandIn } from '../../../scripts/payment-stand-in/stand-in.ts';
 import type { StoredPurchase } from '../../src/checkout/purchases.ts';
 
-/** What the stand-in of a test is asked with, and signs events with. */
+/** The key and the webhook secret of a test's stand-in for the payment provider. */
 export const stripeKey = 'sk_test_stand_in';
 export const webhookSecret = 'whsec_test';
 
-/** A provider of payments of its own for a server; nothing is delivered by itself. */
+/** A payment provider for one server; it delivers no event by itself. */
 export function openStandIn(options: Partial<Parameters<typeof startStandIn>[0]> = {}): Promise<StandIn> {
   return startStandIn({ key: stripeKey, secret: webhookSecret, ...options });
 }
@@ -22,7 +22,7 @@ export function signEvent<B extends object>(
   return { body, headers: { 'Stripe-Signature': signature } };
 }
 
-/** What a purchase has that is due by card, or by invoice. */
+/** The fields of a purchase that is due, by card or by invoice. */
 export function unpaid(method: StoredPurchase['method'] = 'card'): Partial<StoredPurchase> {
   const [at, dueBy] = [0, 35].map((minutes) => Timestamp.fromMillis(Date.now() + minutes * 60_000));
   if (!at || !dueBy) throw new RangeError('No time.');

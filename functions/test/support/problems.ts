@@ -21,7 +21,7 @@ export function expectProblem(reply: Reply, name: ProblemName): Problem & Record
   return problem;
 }
 
-/** Asserts that only this field, or query parameter, is rejected, or what is within it, each with one sentence. */
+/** Asserts that only this field or query parameter is rejected, or only fields within it, each with one sentence. */
 export function expectFieldProblem(reply: Reply, field: string): void {
   const { detail, errors = [] } = expectProblem(reply, 'invalid-fields');
   const within = errors.filter(({ path }) => path.startsWith(`${field}.`));

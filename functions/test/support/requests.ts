@@ -32,7 +32,7 @@ export interface GoodRequest {
   headers?: Record<string, string>;
 }
 
-/** The calls of which the address says everything. */
+/** The calls that take neither path parameters nor a body. */
 type PlainCall = {
   [C in CallName]: [Input<C, 'params'>, Input<C, 'body'>] extends [undefined, undefined] ? C : never;
 }[CallName];
@@ -203,7 +203,7 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
     case 'noticeVerification':
       return { method: 'POST', path: '/user/verification', body: { email: customer.email } };
     case 'subscribe':
-      // An address of its own: concurrent tests would wait for one another's lock on the same subscription.
+      // Each address is new: concurrent tests would wait for one another's lock on the same subscription.
       return { method: 'POST', path: '/newsletter', body: { email: `reader-${randomUUID()}@test.example` } };
     case 'watchPart':
       return { method: 'POST', path: `/partses/${await makeSoldOutPart()}/watch`, as: customer };
@@ -260,7 +260,7 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
       await makeList(customer);
       return { method: 'GET', path: '/saved-lists', as: customer };
     case 'getSharedList':
-      // Of anybody: an account has only so many lists.
+      // Each list has a new owner, because an account has only so many lists.
       return { method: 'GET', path: `/saved-lists/shared/${await shareList({ uid: randomUUID() })}` };
     case 'getEmail':
       return { method: 'GET', path: `/mails/${await makeEmail()}`, as: admin };
@@ -276,7 +276,7 @@ async function makeLine(): Promise<{ partsId: string; quantity: number }> {
   return { partsId: await makePart(), quantity: 2 };
 }
 
-/** A request of a call that takes neither parameters nor a body: about nothing that has to be there first. */
+/** A request of a call that takes neither path parameters nor a body, and so needs nothing to be created first. */
 function composePlain(name: PlainCall, { customer, admin }: Pick<Actors, 'customer' | 'admin'>): GoodRequest {
   const { method, path, access, paged }: Call = calls[name];
   const as = { all: undefined, 'signed-in': customer, owner: customer, 'owner-or-admin': customer, admin }[access];

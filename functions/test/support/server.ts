@@ -15,7 +15,7 @@ export const builtFunction = fileURLToPath(new URL('../../lib', import.meta.url)
 export interface RunningServer {
   origin: string;
   process: ChildProcess;
-  /** The provider of its payments. */
+  /** The stand-in for its payment provider. */
   standIn: StandIn;
   /** The output so far. */
   output: () => string;
@@ -25,7 +25,7 @@ export interface RunningServer {
 interface Options {
   /** A folder with the built function; the build's own by default. */
   source?: string;
-  /** The folder of the functions framework’s scripts that serve it. */
+  /** The folder of the functions framework’s scripts, which serve the function. */
   framework?: string;
   /** A script to run instead of the functions framework; it must listen on PORT. */
   script?: string;
@@ -43,7 +43,7 @@ export async function startServer({
   path = '/no-such-address',
 }: Options = {}): Promise<RunningServer> {
   const standIn = await openStandIn();
-  // Afterwards: else the stand-in may get the port that was found free, and answer in place of the server.
+  // The port is chosen after the stand-in has opened: otherwise the stand-in might get the same port, and respond instead of the server.
   const port = await findFreePort();
   const main = join(framework, 'main.js');
   const args = script ? [script] : [main, '--target=api', `--source=${source}`];
@@ -55,10 +55,10 @@ export async function startServer({
       GCLOUD_PROJECT: 'demo-fourteener',
       LIMIT_FACTOR: '1000',
       VERIFY_EMAIL: 'off',
-      // So that the calls that it adds are there.
+      // The European market is set so that the calls that it adds exist.
       MARKET: 'eu',
       CURRENCY: 'USD',
-      // A real project asks nobody but Stripe.
+      // With a real project, payments go to Stripe alone.
       ...(env['GCLOUD_PROJECT'] === undefined && {
         STRIPE_API_BASE: standIn.origin,
         STRIPE_KEY: stripeKey,

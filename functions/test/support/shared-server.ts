@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** Resolves to what ends the server again. The name is Vitest's. */
+/** Resolves to a function that stops the server. Vitest requires the name `setup`. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { origin, stop } = await startServer();
   project.provide('sharedOrigin', origin);

@@ -22,7 +22,7 @@ type StockCall =
   | 'undoPartChanges'
   | 'undoImport';
 
-/** An import that the log says was begun. */
+/** An import whose beginning is in the audit log. */
 async function recordSomeImport(): Promise<void> {
   const { db } = openShop();
   const [id, batch] = [randomUUID(), db.batch()];

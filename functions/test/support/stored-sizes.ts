@@ -7,7 +7,7 @@ import { kindOf } from '../rules/matrix.ts';
 export const MOST_BYTES = 1_024 * 1_024;
 export const MOST_ENTRIES = 40_000;
 
-/** The size of a document, and how many entries indexes have of it. */
+/** The size of a document, and the number of its entries in indexes. */
 interface StoredSize {
   /** The path of its collection, without ids. */
   kind: string;
@@ -15,7 +15,7 @@ interface StoredSize {
   entries: number;
 }
 
-/** The documents with some names, as they are stored now. */
+/** The documents with these names, as they are stored now. */
 export async function listDocuments(db: Firestore, names: readonly string[]): Promise<Written[]> {
   const paths = [...new Set(names.map((name) => name.split('/documents/')[1] ?? ''))].filter(Boolean);
   const documents = await Promise.all(paths.map((path) => db.doc(path).get()));

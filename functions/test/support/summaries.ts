@@ -7,7 +7,7 @@ import { items, type StoredItem, toStoredItem } from '../../src/orders/store.ts'
 
 type Read = DocumentSnapshot<StoredItem>;
 
-/** The summary that the first item of an order must have of these items, worked out without the function that the shop uses. */
+/** The summary that an order's first item must have, computed without the shop's function. */
 function expectedOf(first: Read, others: readonly Read[]) {
   const all = [first, ...others].map((read) => ({ id: read.id, ...toStoredItem(read) }));
   const reasons = all.flatMap(({ history }) => history.flatMap(({ returnReason }) => returnReason ?? []));
@@ -48,7 +48,9 @@ function storedOf(first: Read, others: readonly Read[]) {
   };
 }
 
-/** The orders of a database whose first item says something else than their items, and items that have terms of their own; with both. */
+/**
+ * The orders whose first item disagrees with the items, and items with terms of their own; each with the stored and the expected summary.
+ */
 export async function findWrongSummaries(db: Firestore): Promise<{ orderId: string; is: object; wanted: object }[]> {
   const { docs } = await items.in(db).get();
   const orders = Map.groupBy(docs, (item) => toStoredItem(item).orderId ?? item.id);

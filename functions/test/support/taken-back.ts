@@ -4,7 +4,7 @@ import { composeSteps } from '../../src/orders/steps.ts';
 
 const at = Timestamp.fromMillis(Date.UTC(2026, 10, 20));
 
-/** An item after a return of some pieces was accepted, and as many were sent in their place if `replacedBy` names them. */
+/** An item after the return of some pieces was accepted; with `replacedBy`, as many pieces were sent in their place. */
 export function takeBack(order: StoredItem, pieces: number, replacedBy?: string): StoredItem {
   const asked = { action: 'request-return', returnReason: 'damaged', quantity: pieces } as const;
   const request = composeSteps(order, asked, { role: 'customer', at });

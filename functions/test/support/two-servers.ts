@@ -2,8 +2,8 @@ import { inject } from 'vitest';
 import { type Client, clientOf } from './client.ts';
 
 /**
- * Two instances of the built function, because production runs several and the guarantees must hold between them too; the test files share
- * them. Answers how each of them is asked.
+ * Two instances of the built function, which the test files share: production runs several, and the guarantees must hold between them too.
+ * Returns a client of each.
  */
 export function useTwoServers(): [Client, Client] {
   const [one, other] = inject('twoOrigins');

@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** Resolves to what ends the instances again. The name is Vitest's. */
+/** Resolves to a function that stops the instances. Vitest requires the name `setup`. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const [one, other] = await Promise.all([startServer(), startServer()]);
   project.provide('twoOrigins', [one.origin, other.origin]);

@@ -39,7 +39,7 @@ export const PAGE = 2;
 
 const home = [`/partses?last=${constraints.homeParts}`, `/review?last=${constraints.homeReviews}`];
 
-/** Creates a shop of this size and counts the reads of each visit to an instance: cold, and `again` when warm. */
+/** Creates a shop of this size and counts the reads of each visit, on a cold instance and, as `again`, on a warm one. */
 export async function countVisits({ customer, admin }: Actors, growth: Growth): Promise<Record<string, Visit>> {
   const { db, take } = openCountedDatabase(`size-${randomUUID()}`);
   const loadRenderer = openRenderer(pathToFileURL(`${builtFunction}/`));
@@ -59,9 +59,9 @@ export async function countVisits({ customer, admin }: Actors, growth: Growth): 
   }
   await writeDated('parts', days, hidden, db);
   await writeDated('purchases', days, { userId: admin.uid }, db);
-  // Grown orders have no purchases, and none is for the part whose ledger is listed.
+  // The added orders have no purchases, and none is for the part whose ledger is listed, so that others are written for these.
   const { payment, partId } = values;
-  // Of some states there are few.
+  // Few of the added orders have some of the states, so these orders have every state.
   const stands = Object.fromEntries([...standKeys, ...reasonKeys, ON_ITS_WAY_BACK].map((key) => [key, true]));
   await writeDated('orders', days, { payment, partId, stands, late: true, awaitsPlace: true }, db);
   const segments = Object.fromEntries(customerSegments.map((segment) => [segment, true]));

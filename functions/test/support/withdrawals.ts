@@ -5,7 +5,7 @@ import type { Account } from './accounts.ts';
 import { makeOrder } from './orders.ts';
 import { openShop } from './shop.ts';
 
-/** A link that was emailed for an order of an account, which was just placed by default; answers its secret. */
+/** Stores a withdrawal link as if it was emailed for an account's order, by default a new one; returns its secret and the order's id. */
 export async function makeWithdrawalLink(
   customer: Pick<Account, 'email'> & Partial<Account>,
   { orderId, ...fields }: Partial<StoredWithdrawalLink> = {},

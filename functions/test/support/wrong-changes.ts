@@ -20,7 +20,7 @@ interface Row {
   wrong: Wrong[];
 }
 
-/** Wrong values of what is sent to change an order. */
+/** Wrong values for the fields of requests that change an order. */
 export const wrongChanges: Row[] = [
   { call: 'changeOrder', field: 'reason', wrong: [...NO_TEXT, ...json('x'.repeat(constraints.reasonLength + 1))] },
   ...(['changeOrder', 'changeReturns'] as const).flatMap((call) =>
@@ -113,14 +113,14 @@ export const wrongChanges: Row[] = [
   { call: 'changeOrderAddress', field: 'expectedTotal', wrong: json('many', -1, 1.005, constraints.maxTotal + 1) },
 ];
 
-/** Right bodies of the calls by which somebody withdraws without a sign-in. */
+/** Valid bodies of the calls that withdraw without a sign-in. */
 export const withdrawalBodies = {
   requestWithdrawal: { ...goodBodies.requestWithdrawal },
   showWithdrawal: { ...goodBodies.showWithdrawal },
   withdrawByLink: { ...goodBodies.withdrawByLink },
 };
 
-/** Where they are sent. */
+/** The requests for these bodies. */
 export const withdrawalTargets = (as: string) => ({
   requestWithdrawal: { method: 'POST', path: '/withdrawals/links', as },
   showWithdrawal: { method: 'POST', path: '/withdrawals/offer', as },

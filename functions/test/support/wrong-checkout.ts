@@ -4,7 +4,7 @@ import { wrongSynonyms } from './wrong-synonyms.ts';
 import { wrongDiscounts } from './wrong-discounts.ts';
 import { json, NO_AMOUNT, NO_LINES, NO_TEXT, type Wrong } from './wrong-values.ts';
 
-/** Amounts that are wrong for a price, but not for what may be free, and may be more than a price. */
+/** Amounts that are invalid as a price, but valid where an amount may be zero or exceed the highest price. */
 const FREE = json(0, '0', '0.00', 1_000_000.01);
 
 const NO_DESTINATION = json(
@@ -28,7 +28,7 @@ const NO_DELIVERY = json(
   { ...street, country: 'DE', zip: '10115', city: 'a\u0000b' },
 );
 
-/** Places that accounts may have saved before these were compared, but to which nothing is sent. */
+/** Places that accounts may have saved before country, state and ZIP code were compared, but to which nothing is sent. */
 const NO_PLACE = json(
   { ...street, country: 'US', state: 'OR', zip: '96815' },
   { ...street, country: 'CA', zip: 'M5V 1A1' },
@@ -89,7 +89,7 @@ const NO_DISPATCH = json(
   { ...dispatch, holidays: Array.from({ length: constraints.holidays + 1 }, () => '2026-12-25') },
 );
 
-/** Invalid values of what baskets cost, where they go, and how they are paid. */
+/** Invalid values for the costs, the destination and the payment of baskets. */
 export const wrongCheckout: { call: Exclude<CallWithBody, 'deleteAccount'>; field: string; wrong: Wrong[] }[] = [
   { call: 'getQuote', field: 'lines', wrong: [...NO_LINES, ...json([{ partsId: 'a/b', quantity: 1 }])] },
   ...(['getQuote', 'getDiscountedQuote'] as const).map((call) => ({

@@ -5,7 +5,7 @@ import { json, NO_AMOUNT, NO_LINES, NO_TEXT, NO_WHOLE_NUMBER, type Wrong } from 
 const NO_CODE = [...NO_TEXT, ...json('', ' ', 'AB', 'WINTER 10', 'WINTER-10', 'É123', 'A'.repeat(21))];
 const NO_DAY = [...NO_TEXT, ...json('', '27.11.2026', '2026-02-30', '2026-11-27T00:00Z')];
 
-/** Invalid values of discount codes, where they are made and where they are used. */
+/** Invalid values of discount codes, for the calls that make them and those that use them. */
 export const wrongDiscounts: { call: Exclude<CallWithBody, 'deleteAccount'>; field: string; wrong: Wrong[] }[] = [
   { call: 'getDiscountedQuote', field: 'lines', wrong: NO_LINES },
   ...(['getDiscountedQuote', 'placeBasket', 'takeOrder'] as const).map((call) => ({

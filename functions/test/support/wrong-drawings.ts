@@ -7,7 +7,7 @@ interface Row {
   wrong: Wrong[];
 }
 
-/** Wrong values of what is sent to change a drawing. */
+/** Wrong values for the fields of requests that change a drawing. */
 export const wrongDrawings: Row[] = [
   { call: 'saveDrawingDraft', field: 'title', wrong: [...NO_TEXT, ...json('', ' ')] },
   { call: 'saveDrawingDraft', field: 'about', wrong: NO_TEXT },

@@ -25,7 +25,7 @@ const beyond: Partial<Record<PartFieldName, Wrong[]>> = {
 /** The values that a field of a part refuses. */
 export function listWrong(field: PartFieldName): Wrong[] {
   const { kind, isOptional } = partFields[field];
-  // Each way to say that the part does not have it; a description is a text all the same.
+  // These values say that the part does not have an optional fact; a description must be a text all the same.
   const left = isOptional && field !== 'description' ? json(null, '', []) : [];
   return [...wrongKinds[kind].filter((value) => !left.includes(value)), ...(beyond[field] ?? [])];
 }

@@ -30,10 +30,14 @@ export const NO_AMOUNT = [
   ...json(0, '0', '0.00', '1.234', '1.', '.5', '1.5.5', 0.001, 1.005, 1_000_000.01, 0.3001),
 ];
 
-/** What no field of text or of a number takes, which two schemas refuse for all of them. A zero is also what a bound refuses. */
+/**
+ * Values that the shared schemas of texts and numbers refuse in every field. Zero is left out, because a field's own bound may refuse it.
+ */
 const refusedByType = new Set([...NO_TEXT, ...NO_NUMBER].filter((value) => value !== '0'));
 
-/** The wrong values of a row: few of them all; of many a twelfth of what is refused by its type, so that each value meets many rows. */
+/**
+ * The wrong values for a row: all if they are few; otherwise a twelfth of those refused by type, so that each value is tried in many rows.
+ */
 export function takeInTurn(wrong: readonly Wrong[], row: number): readonly Wrong[] {
   if (wrong.length < 10) return wrong;
   return wrong.filter((value, n) => !refusedByType.has(value) || (n + row) % 12 === 0);
@@ -96,7 +100,7 @@ const NO_OBJECT = json(true, 0, 1, 'text', [1], [{}], {}, { id: 1 });
 
 const MAKER = { name: 'Hope', address: 'Barnoldswick', contact: 'a@b.example' };
 
-/** What no field of the kind takes. */
+/** The values that no field of the kind accepts. */
 export const wrongKinds: Record<PartField['kind'], Wrong[]> = {
   line: NO_TEXT,
   url: NO_PICTURE,
@@ -112,7 +116,7 @@ export const wrongKinds: Record<PartField['kind'], Wrong[]> = {
     ...NO_LIST,
     ...json([{ id: 'saddle' }], [{ id: 'saddle', alt: '', width: 4, height: 3 }]),
     ...json(...['../etc', 'A', '', `a${'b'.repeat(80)}`].map((id) => [{ id, alt: 'A', width: 4, height: 3 }])),
-    // An upload that nobody made.
+    // A picture that nobody uploaded.
     ...json([{ id: 'f'.repeat(64), alt: 'A', width: 4, height: 3 }]),
     ...json(...[0, 1.5, constraints.pictureSide + 1, '4px'].map((width) => [{ id: 'a', alt: 'A', width, height: 3 }])),
     ...json(
@@ -160,7 +164,7 @@ export const wrongKinds: Record<PartField['kind'], Wrong[]> = {
 };
 
 /**
- * Covered by tests of their meaning: judging.test.ts, baskets.test.ts, kept-baskets.test.ts, deleting-accounts.test.ts, lists.test.ts.
+ * Fields whose meaning is tested in judging.test.ts, baskets.test.ts, kept-baskets.test.ts, deleting-accounts.test.ts and lists.test.ts.
  */
 export const coveredElsewhere = [
   'judgeLines lines',

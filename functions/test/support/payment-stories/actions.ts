@@ -17,18 +17,18 @@ import { Killed } from './unreliable.ts';
 const MINUTE = 60_000;
 export const admin = { uid: 'test-admin', email: 'admin@test.example' };
 
-/** What a story knows besides the shop. */
+/** The state of a story besides the shop. */
 export interface Story extends StoryShop {
   draw: Draw;
   /** The sessions that tabs of the customer show. */
   tabs: string[];
   /** Events that have been delivered so far: the first so many, and others at random. */
   told: string[];
-  /** Cents that an admin refunded without an order's end, in the shop or in the provider's Dashboard. */
+  /** Cents that an admin refunded without ending an order, in the shop or in the provider's Dashboard. */
   goodwill: number;
 }
 
-/** Runs what may be refused, or be cut off by a kill; nothing else may go wrong. */
+/** Runs work that may be refused or cut off by a kill; any other error is thrown. */
 export async function attempt<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
@@ -77,13 +77,13 @@ export async function returnToShop({ deps, purchaseId }: Story): Promise<void> {
   await attempt(settle(deps, purchaseId));
 }
 
-/** The schedule runs. */
+/** Runs the scheduled work. */
 export async function runSchedule({ deps, purchaseId, clock, readPurchase }: Story): Promise<void> {
   const { checkAt } = await readPurchase();
   if (checkAt && checkAt.toMillis() <= clock.now) await attempt(settleDue(deps, purchaseRef(deps.db, purchaseId)));
 }
 
-/** The customer, or an admin, cancels an order, or an admin confirms it. */
+/** The customer or an admin cancels an order, or an admin confirms one. */
 export async function changeSomeOrder(story: Story, action: 'cancel' | 'confirm', isAdmin: boolean): Promise<void> {
   const { deps, draw, customer, readPurchase } = story;
   const { orderIds } = await readPurchase();
@@ -138,7 +138,7 @@ export async function refundInDashboard(story: Story): Promise<void> {
   story.goodwill += amount;
 }
 
-/** The bank says what became of a refund: of one that is pending anything, of one that was made that it refuses it after all. */
+/** The bank ends a refund: a pending one is made or refused, and one that was made may still be refused. */
 export async function endSomeRefund({ standIn, draw, readPurchase }: Story): Promise<void> {
   const { paymentIntent = '' } = await readPurchase();
   const refund = draw.of(standIn.provider.listRefunds(paymentIntent).filter(({ status }) => status !== 'failed'));
@@ -148,12 +148,12 @@ export async function endSomeRefund({ standIn, draw, readPurchase }: Story): Pro
     standIn.provider.endRefund(refund.id, isRefused ? 'failed' : 'succeeded');
 }
 
-/** The bank takes days from now on, or does not. */
+/** Draws whether the bank's refunds take days from now on. */
 export function changeBank({ standIn, draw }: Story): void {
   standIn.provider.refundStatus = draw.chance(0.5) ? 'pending' : 'succeeded';
 }
 
-/** An admin sends otherwise what the bank refused, and books it. */
+/** An admin sends a refund that the bank refused in another way, and books it. */
 export async function sendRefused({ deps, purchaseId, readPurchase }: Story): Promise<void> {
   const { refunds, paymentIntent } = await readPurchase();
   const refused = refunds.filter(({ state, progress }) => state === 'due' && progress === 'refused');
@@ -168,7 +168,7 @@ export async function sendRefused({ deps, purchaseId, readPurchase }: Story): Pr
   );
 }
 
-/** The customer disputes what is left of the payment, or the bank only asks. */
+/** The customer disputes the rest of the payment, or the bank only inquires about it. */
 export async function openDispute({ standIn, draw, readPurchase }: Story): Promise<void> {
   const { paymentIntent } = await readPurchase();
   if (paymentIntent === undefined) return;
@@ -177,7 +177,7 @@ export async function openDispute({ standIn, draw, readPurchase }: Story): Promi
     standIn.provider.openDispute(paymentIntent, { isInquiry: draw.chance(0.3) });
 }
 
-/** The bank decides what it has not decided yet; what is lost went back besides what orders are worth. */
+/** The bank decides the open disputes; the amount of a lost one goes back in addition to what orders are worth. */
 export async function endDispute(story: Story): Promise<void> {
   const { standIn, draw, readPurchase } = story;
   const { paymentIntent = '' } = await readPurchase();
@@ -190,7 +190,7 @@ export async function endDispute(story: Story): Promise<void> {
   }
 }
 
-/** Cents that went back by the provider, or are about to. */
+/** Cents that the provider has refunded or is about to refund, including lost disputes. */
 export function sumOfRefunds(standIn: Story['standIn'], paymentIntent: string): number {
   const standing = standIn.provider.listRefunds(paymentIntent).filter(({ status }) => status !== 'failed');
   const lost = standIn.provider.listDisputes(paymentIntent).filter(({ status }) => status === 'lost');

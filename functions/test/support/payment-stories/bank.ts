@@ -1,7 +1,7 @@
 import type { CheckoutSession } from '../../../../scripts/payment-stand-in/objects.ts';
 import type { Story } from './actions.ts';
 
-// The customer's bank in the stories: payments that take days, and money of another amount than was due.
+// The customer's bank in the stories: payments that take days, and payments of another amount than was due.
 
 /** The customer pays in a tab by bank debit, if its page still lets them. */
 export function payLaterInTab({ standIn, tabs, draw }: Story): void {

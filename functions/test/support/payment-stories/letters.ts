@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { StoredPurchase } from '../../../src/checkout/purchases.ts';
 import { emails } from '../../../src/emails/outbox.ts';
 
-/** Each thing that happened to the payment was told once: the emails of the customer against the steps of the purchase. */
+/** Checks by the steps of the purchase that the customer got one email about each thing that happened to the payment. */
 export async function checkLetters(
   db: Firestore,
   uid: string,
@@ -14,12 +14,12 @@ export async function checkLetters(
   const count = (kind: Parameters<typeof told.get>[0]) => told.get(kind)?.length ?? 0;
   const failed = history.filter(({ state }, n) => state === 'due' && history[n - 1]?.state === 'under-way').length;
   expect(count('payment-failed')).toBe(failed);
-  // A payment that failed before the shop knew that it was under way is told as failed alone.
+  // For a payment that failed before the shop knew that it was under way, only the failure is emailed.
   expect(count('payment-under-way')).toBeLessThanOrEqual(history.filter(({ state }) => state === 'under-way').length);
   expect(count('payment-received')).toBe(history.filter(({ state }) => state === 'paid').length);
   const sentBack = unmatched.filter(({ refund, currency }) => refund === 'made' && currency === 'usd').length;
   const made = refunds.filter(({ state }) => state === 'done').length + sentBack;
-  // One that was told, and that the bank refused afterwards, is told again once it is sent.
+  // A refund that was emailed, and then refused by the bank, is emailed again once it is sent.
   const again = refunds.reduce((sum, { tries = 0 }) => sum + tries, 0);
   expect(count('payment-refunded')).toBeGreaterThanOrEqual(made);
   expect(count('payment-refunded')).toBeLessThanOrEqual(made + again);

@@ -5,11 +5,11 @@ import { changeReturns } from '../../../src/orders/change-returns.ts';
 import { itemRef, type StoredItem, toStoredItem } from '../../../src/orders/store.ts';
 import { admin, attempt, type Story } from './actions.ts';
 
-// Pieces that come back in the stories: for their money, or for the same pieces once more.
+// The returns in the stories, for a refund or for a replacement.
 
 type ReadItem = [id: string, item: StoredItem];
 
-/** The items of the purchase, each followed by those that were sent in its place. */
+/** The items of the purchase, each followed by its replacements. */
 export async function listItems(story: Story): Promise<ReadItem[]> {
   const { orderIds } = await story.readPurchase();
   const lists = await Promise.all(orderIds.map((id) => listFrom(story, id)));
@@ -31,7 +31,7 @@ const next: Partial<Record<OrderStatus, 'confirm' | 'pack' | 'ship' | 'deliver'>
   shipped: 'deliver',
 };
 
-/** Some pieces of an item, or of what was sent in its place, come back: it is brought to the customer before, as far as the shop lets it go. */
+/** Some pieces of an item or a replacement come back, after they were delivered as far as the shop allows it. */
 export async function returnPieces(story: Story): Promise<void> {
   const { deps, draw, customer } = story;
   const items = await listItems(story);
@@ -57,7 +57,7 @@ export async function returnPieces(story: Story): Promise<void> {
   await attempt(changeReturns(deps, { ...admin, isAdmin: true }, await read(), accepted));
 }
 
-/** Pieces of an item that stay with its customer, or are to come: of what was sent in its place too. */
+/** The pieces of an item and its replacements that the customer keeps or is still to get. */
 export function countKept(items: ReadonlyMap<string, StoredItem>, id: string): number {
   const item = items.get(id);
   if (!item || item.status === 'cancelled') return 0;
@@ -67,7 +67,7 @@ export function countKept(items: ReadonlyMap<string, StoredItem>, id: string): n
   return item.quantity - back + sent.reduce((sum, each) => sum + countKept(items, each), 0);
 }
 
-/** An admin cancels what was sent in place of other pieces. */
+/** An admin cancels a replacement. */
 export async function cancelReplacement(story: Story): Promise<void> {
   const sent = (await listItems(story)).filter(([, { replaces }]) => replaces);
   const [id] = story.draw.of(sent) ?? [];

@@ -59,9 +59,9 @@ function pickStep(number: number): Step | undefined {
 export type Ending = Awaited<ReturnType<typeof runStory>>;
 
 /**
- * One purchase from its order to its end, by chance: pages in several tabs, events that are lost, late, twice or out of order,
- * answers of the provider that are lost, and a process that is killed after commits and answers. In the end the provider answers,
- * the schedule runs, and all must add up.
+ * Runs one purchase from its order to its end, at random: with pages in several tabs, events that are lost, late, twice or out of order,
+ * responses of the provider that are lost, and a process that is killed after commits and responses. In the end the provider responds, the
+ * schedule runs, and all must add up.
  */
 async function runStory(seed: number, db: Firestore) {
   const draw = drawFrom(seed);
@@ -87,14 +87,15 @@ async function runStory(seed: number, db: Firestore) {
   }
 }
 
-/** Lets the time pass that everything takes at most, and the schedule run; then every event comes again, and the schedule runs. */
+/** Lets every deadline pass while the schedule runs; then delivers every event again and runs the schedule. */
 async function finish(story: actions.Story): Promise<void> {
   for (let hour = 0; hour < 4; hour += 1) {
     actions.waitMinutes(story, 61);
     await actions.runSchedule(story);
   }
   bank.settleAllPayments(story);
-  // The shop may hear a day later that the bank refused a payment, which can be made again for another day; no page is open for it.
+  // The shop may learn a day later that the bank refused a payment, after which the customer has another day to pay; no page is open for
+  // it.
   for (const minutes of [61, 25 * 60, 61, 25 * 60, 61]) {
     actions.waitMinutes(story, minutes);
     await actions.runSchedule(story);
@@ -107,7 +108,7 @@ async function finish(story: actions.Story): Promise<void> {
   await actions.runSchedule(story);
 }
 
-/** The bank ends what is pending, and an admin sends what it refused. */
+/** The bank ends what is pending, and an admin sends the refused refunds in another way. */
 async function endPending(story: actions.Story): Promise<void> {
   const { provider } = story.standIn;
   provider.refundStatus = 'succeeded';
@@ -123,7 +124,7 @@ async function endPending(story: actions.Story): Promise<void> {
   await actions.sendRefused(story);
 }
 
-/** What holds at every moment. */
+/** Checks what must hold at every moment. */
 async function checkOnTheWay({ readPurchase, standIn, faults }: actions.Story, told: readonly string[]): Promise<void> {
   const wasOn = faults.isOn;
   faults.isOn = false;
@@ -143,7 +144,7 @@ async function checkEnd(story: actions.Story) {
   const { state, owedCents, paidCents, refundedCents, refunds, lines, paymentIntent, checkAt } = purchase;
   const sessions = standIn.provider.sessions;
   const atProvider = sessions.filter(bank.isPaidRight);
-  // Nothing is due any more, by any side, and nothing is open.
+  // Neither side owes anything any more, and no page is open.
   expect(['paid', 'part-refunded', 'refunded', 'lapsed']).toContain(state);
   expect(dueOf(refunds)).toBe(0);
   expect(checkAt?.toMillis() ?? Infinity).toBeGreaterThan(clock.now);
@@ -163,7 +164,7 @@ async function checkEnd(story: actions.Story) {
   const isTransfer = ({ reference = '' }: { reference?: string }) => reference.startsWith('Transfer');
   const transferred = refunds.filter(isTransfer).reduce((sum, { amountCents }) => sum + amountCents, 0);
   expect(paidBack).toBe(paymentIntent === undefined ? 0 : refundedCents - transferred);
-  // Money that could not be booked went back, or the bank refused that.
+  // A payment that could not be booked was refunded, or the bank refused the refund.
   const { unmatched = [] } = purchase;
   const wrong = sessions.filter(bank.isPaidWrong);
   expect(unmatched.map((each) => each.session).toSorted()).toEqual(wrong.map(({ id }) => id).toSorted());
@@ -172,7 +173,7 @@ async function checkEnd(story: actions.Story) {
     expect(actions.sumOfRefunds(standIn, payment)).toBe(refund === 'made' ? amountCents : 0);
   }
   await checkLetters(deps.db, customer.uid, purchase);
-  // Orders, stock and ledger agree with what is owed: each piece that is owed for is with the customer, or what was sent in its place.
+  // Orders, stock and ledger agree with what is owed: the customer has each piece that is owed for, or its replacement.
   const items = new Map(await listItems(story));
   const kept = lines.map(({ orderId }) => countKept(items, orderId));
   expect(lines.map(({ ended, quantity, returned = 0 }) => (ended ? 0 : quantity - returned))).toEqual(kept);
@@ -193,7 +194,7 @@ async function checkEnd(story: actions.Story) {
   };
 }
 
-/** Runs stories of these seeds, some at once; answers how each ended. */
+/** Runs the stories of these seeds, some concurrently; returns how each ended. */
 export async function runStories(first: number, count: number): Promise<Ending[]> {
   const waiting = Array.from({ length: count }, (_, n) => first + n).values();
   const endings: Ending[] = [];

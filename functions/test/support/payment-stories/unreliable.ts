@@ -6,12 +6,12 @@ import type { Draw } from './random.ts';
 
 const DEADLINE_EXCEEDED = 4;
 
-/** The process was killed: whatever it was about to do next does not happen. */
+/** The process was killed: nothing that it was about to do next happens. */
 export class Killed extends Error {
   override readonly name = 'Killed';
 }
 
-/** What may go wrong, while it is switched on. */
+/** The faults that may occur while they are switched on. */
 export interface Faults {
   isOn: boolean;
 }
@@ -25,7 +25,7 @@ export function killAfterCommits(run: RunUnitOfWork, draw: Draw, faults: Faults)
   };
 }
 
-/** A database whose batches are committed, after some of which the process is killed, and of some of which the answer is lost. */
+/** A database with faults: after some commits of batches the process is killed, and for others the response is lost. */
 export function loseCommits(db: Firestore, draw: Draw, faults: Faults): Firestore {
   const afterCommit = () => {
     if (faults.isOn && draw.chance(0.04)) throw new Killed();
@@ -34,7 +34,7 @@ export function loseCommits(db: Firestore, draw: Draw, faults: Faults): Firestor
   return hookCommits(db, { afterCommit });
 }
 
-/** A provider, some of whose requests or answers are lost, and at some of whose answers the process is killed. */
+/** A provider with faults: some requests or responses are lost, and after some responses the process is killed. */
 export function loseAnswers(stripe: Stripe, draw: Draw, faults: Faults): Stripe {
   const unreliable = async <T>(ask: () => Promise<T>): Promise<T | { outcome: 'unanswered' }> => {
     if (faults.isOn && draw.chance(0.08)) return { outcome: 'unanswered' };

@@ -164,7 +164,7 @@ const acting = trying.map(([n, action, role, times]) =>
   ),
 );
 
-/** Parcels of some pieces, also of more than are left, of an order that is brought so far if it can be. */
+/** Ships parcels of some pieces of an order, possibly more than are left; the order is confirmed and packed before, if it can be. */
 const parceling = fc
   .tuple(which, pieces, fc.constantFrom('Code 1', 'Code 2'), times)
   .map(([n, quantity, trackingCode, times]) =>
@@ -180,7 +180,7 @@ const parceling = fc
     ),
   );
 
-/** Replacements of what is delivered, sent several times at once: pieces leave once, if there are as many. */
+/** Replaces a delivered order several times at once: pieces leave once, if there are enough. */
 const replacing = fc.tuple(which, times).map(([n, times]) =>
   command(
     `replace ${n}, ${times} times`,

@@ -37,7 +37,7 @@ export interface ModelOrder {
   by: string;
 }
 
-/** An action that is sent; of a parcel with its pieces, or all that are left, and its number. */
+/** An action that is sent; a parcel has its number and its pieces, by default all that are left. */
 export interface Sent {
   action: OrderAction;
   quantity?: number;
@@ -85,7 +85,7 @@ export function applyAction(order: ModelOrder, sent: Sent, actor: string): Outco
   const { to, restores } = transitionOf(action);
   if (isRepeated(order, sent)) return order.by === actor ? 'done' : 'action-not-allowed';
   if (roleFor(action, order.status, rolesOf(order, actor)) === undefined) return 'action-not-allowed';
-  // Once pieces have left, the step before cannot be undone.
+  // Once pieces have left, the last step cannot be undone.
   if (isUndo(action) && order.sent > 0) return 'action-not-allowed';
   const held = order.quantity - order.sent;
   const pieces = action === 'ship' ? (quantity ?? held) : 0;
@@ -104,7 +104,7 @@ export function applyAction(order: ModelOrder, sent: Sent, actor: string): Outco
   return 'done';
 }
 
-/** Whether the same was done last; a parcel of all that were left, if no pieces are named. */
+/** Whether the same action was the last one; a parcel without pieces is compared as one of all that were left. */
 function isRepeated({ last, status }: ModelOrder, { action, quantity, trackingCode }: Sent): boolean {
   if (last?.action !== action) return false;
   if (action !== 'ship') return true;
@@ -112,7 +112,7 @@ function isRepeated({ last, status }: ModelOrder, { action, quantity, trackingCo
   return quantity === undefined ? status === 'shipped' : last.quantity === quantity;
 }
 
-/** The actions that are possible now, and by whom; those that lead to delivery come first. */
+/** The actions that are possible now, each with the actor; those that lead to delivery come first. */
 export function listActions(order: ModelOrder): { action: OrderAction; actor: string }[] {
   return [admin, customers[order.owner] ?? ''].flatMap((actor) =>
     allowedActions(order.status, rolesOf(order, actor)).map((action) => ({ action, actor })),
