@@ -48,7 +48,7 @@ describe.each(shared)('%s', (name) => {
     for (const personal of [fixture.customer.email, fixture.customer.uid, '719 555 0100', '1 F Street']) {
       expect(text).not.toContain(personal);
     }
-    // The makers of parts are firms, whose addresses the law of the EU has published.
+    // The makers of parts are companies, whose addresses must be public by EU law.
     const others = text.replaceAll(/"maker":\{[^}]*\}/g, '');
     expect(others).not.toMatch(/"(?:userEmail|email|userId|uid|phone|address)"/);
   });

@@ -23,7 +23,7 @@ async function connectAs(origin: string, token: string | undefined): Promise<Cal
   return (connect as (origin: string, getToken: () => Promise<string | undefined>) => Call)(origin, async () => token);
 }
 
-/** Where the document's code runs: an origin and a signed-in customer. */
+/** The document's code runs for this origin and a signed-in customer. */
 interface Target {
   origin: string;
   email: string;

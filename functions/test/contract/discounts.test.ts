@@ -157,7 +157,7 @@ describe('a code that does not hold', () => {
     ['was for days before', () => make({ until: '2026-11-26' }), 'over'],
     ['is for days to come', () => make({ from: '2026-11-28' }), 'not-yet'],
     ['is for other parts', () => make({ kinds: ['saddle', 'stem'] }), 'not-for-these-parts'],
-    // The goods are 25 cents above free shipping, which costs $4.50 below.
+    // The goods cost 25 cents more than free shipping requires; below that, shipping costs $4.50.
     ['takes off less than shipping then costs', () => make({ type: 'amount', amount: 1 }), 'no-gain'],
     ['makes shipping free where it is free', () => make({ type: 'shipping' }), 'no-gain'],
   ])('when the code %s, then quote and order are refused for that reason', async (_, of, reason) => {

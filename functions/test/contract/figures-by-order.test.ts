@@ -78,7 +78,7 @@ beforeAll(async () => {
 
 it('when a version before and this one place several parts at once, then migrated figures count one order', async () => {
   await place('2026-06-10T18:00:00Z', ['black', 'brown', 'chain'], { on: old });
-  // 11 in the evening of June 10 in Denver.
+  // In Denver it is 11 in the evening of June 10.
   await place('2026-06-11T05:00:00Z', ['black'], { on: old });
   await foldAsBefore(db);
   await place('2026-06-11T18:00:00Z', ['black', 'brown']);
@@ -109,7 +109,7 @@ it('when the figures by the shop’s days are from before orders were counted at
   const ref = figuresRef(db, 'S202606');
   const { parts, ...month } = toMonth((await ref.get()).data());
   const single = Object.fromEntries(Object.entries(parts).filter(([name]) => !name.includes('+')));
-  // Three sets of parts, and what the goods cost.
+  // The four others are three sets of parts, and the cost of the goods.
   expect(Object.keys(parts)).toHaveLength(Object.keys(single).length + 4);
   await ref.update({ packed: packMonth({ ...month, parts: single }) });
   await db.doc('calendar/figures').set({ timeZone: 'America/Denver' });

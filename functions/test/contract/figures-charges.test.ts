@@ -66,7 +66,7 @@ beforeAll(async () => {
 });
 
 it('when a version before left events beside this one, then nothing charged is shown until figures are migrated, and then all of it', async () => {
-  // 11 in the evening of June 10 in Denver.
+  // In Denver it is 11 in the evening of June 10.
   await place('2026-06-11T05:00:00Z', { black: 2, chain: 1 }, leaveWithoutCharges());
   const [first = ''] = await place('2026-06-11T18:00:00Z', { black: 1 });
   await foldFigures(db);

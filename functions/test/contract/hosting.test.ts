@@ -22,7 +22,7 @@ const firstOf = (found: typeof rows, kindOf: (call: Call) => string) => [
   ...new Map(found.toReversed().map((row) => [kindOf(row[1]), row])).values(),
 ];
 
-/** Hosting tells addresses apart by their first segment, and passes on any method: one call for each. */
+/** One call for each first segment of a path: Hosting distinguishes paths by that alone, and passes on any method. */
 const byRoot = [...new Set([...firstOf(rows, rootOf), ...firstOf(rows, ({ method }) => method)])];
 const withBody = firstOf(
   rows.filter(([name]) => 'body' in calls[name]),

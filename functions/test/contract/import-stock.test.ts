@@ -33,7 +33,7 @@ async function change(id: string, lines: object[], as: Account = fixture.admin):
   return ((await post(`/imports/${id}/changes`, lines, as)).json as { lines: ChangedLine[] }).lines;
 }
 
-/** Compares and changes, as a new import unless an id is given. */
+/** Compares lines and applies them, as a new import unless an id is given. */
 async function run(lines: Line[], { id = randomUUID(), as = fixture.admin } = {}) {
   const compared = await compare(id, lines, as);
   const changed = await change(

@@ -13,7 +13,7 @@ import { openShop } from '../support/shop.ts';
 import { makeFixture, type Fixture } from '../support/fixture.ts';
 
 let fixture: Fixture;
-/** This is in every part number of this file, so that no part of another test has one of them. */
+/** This text is in every part number of this file, so that no part of another test has one of them. */
 const mark = randomUUID().slice(0, 8).toUpperCase();
 const numberOf = (name: string) => `J-${mark}-${name}`;
 

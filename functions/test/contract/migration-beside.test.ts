@@ -29,7 +29,7 @@ beforeAll(async () => {
     await addPart(db, id, testNewPart({ availableQuantity: 10_000, minimumQuantity: 1 }), { at: new Date(), by });
 });
 
-/** Places an order of so many parts by an instance, of the version before or of this one. */
+/** Places an order of this many parts on an instance of the version before or of this one. */
 async function place(on: Firestore, rider: Account, count: number, payment: 'invoice' | 'none'): Promise<string[]> {
   const deps = createAppDeps({ ...openShop(), db: on, payment });
   const lines = parts.slice(0, count).map((partsId, n) => ({ partsId, quantity: n + 1, PerUnitPrice: undefined }));
@@ -49,7 +49,7 @@ const confirmed = () => ({ status: 'confirmed' as const, at: Timestamp.now(), ro
 const stored = async (id: string): Promise<Record<string, unknown>> =>
   (await db.collection('orders').doc(id).get()).data() ?? {};
 
-/** Runs the migration again until it finds nothing, as its last line asks for. */
+/** Repeats the migration until it finds nothing, as the last line of its output demands. */
 async function migrate(): Promise<number> {
   for (let runs = 1; runs <= 10; runs += 1) if ((await migrateOrders(db, { write: true })).behind === 0) return runs;
   throw new Error('Items are left after ten runs.');

@@ -30,7 +30,7 @@ it('when an older shop is migrated, then each invoice is kept as it was drawn, a
   if (!line) throw new Error('It has no line.');
 
   const paid = await number('000001');
-  // $8.28 of $108.28 as goodwill, sent before papers were kept.
+  // $8.28 of $108.28 were refunded as goodwill before papers were stored.
   const goodwill = await number('000002', {
     ...{ state: 'part-refunded', refundedCents: 828 },
     refunds: [refundOf('refund-goodwill', 828, { goodwill: true })],

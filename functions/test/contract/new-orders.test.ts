@@ -40,7 +40,7 @@ async function openTold(orderNotice: OrderNotice, begin: string) {
   };
 }
 
-/** The subjects of the emails to the shop, as they were written. */
+/** The subjects of the emails to the shop, in the order in which they were written. */
 async function readSubjects(db: Firestore): Promise<string[]> {
   const { docs } = await emails.in(db).where('to.email', '==', brand.email).get();
   return docs.map((document) => renderEmail(document.data()).subject.replace(/FC-\S+(?=:)/, 'NUMBER')).toSorted();

@@ -199,7 +199,7 @@ describe('events', () => {
     const object = { ...event.data.object, client_reference_id: other };
     expect((await shop.tell({ ...event, data: { object } })).status).toBe(200);
     expect(await shop.stored(other)).toMatchObject({ state: 'due', paidCents: 0 });
-    // The rejected attempt did not use up the event's id.
+    // The changed event did not use up the id of the real one.
     await shop.tell(event);
     expect(await shop.stored(id)).toMatchObject({ state: 'paid', paidCents: 10_828 });
   });

@@ -34,7 +34,7 @@ const drawPicture = () =>
     .webp()
     .toBuffer();
 
-/** A picture of which the frame says that each side has 7,071 px. */
+/** A picture whose frame header says that each side has 7,071 px. */
 async function encodeVast(picture: Buffer): Promise<Buffer> {
   const bytes = await sharp(picture).webp({ lossless: true }).toBuffer();
   expect(bytes.toString('latin1', 12, 16)).toBe('VP8L');

@@ -39,7 +39,7 @@ const storedPrices = async (id: string) =>
   (await partRef(openShop().db, id).get()).data()?.earlierPrices?.map(({ priceCents }) => priceCents);
 const linesOf = <T>({ json }: { json: unknown }) => (json as { lines: T[] }).lines;
 
-/** Changes parts as an import or a bulk edit does: compared first. */
+/** Changes parts as an import or a bulk edit does, after a comparison. */
 async function change(ids: readonly string[], fields: object) {
   const importId = randomUUID();
   const post = (path: string, lines: object[]) =>
@@ -59,7 +59,7 @@ it('when a price change is announced as a reduction, then the shop finds the low
   const { json } = await put(id, { price: 80, reduced: true, reducedFrom: 500 });
   expect(json).toMatchObject({ price: 80, reducedFrom: 100 });
   expect(await pricesOf(id)).toEqual([80, 100]);
-  // Sent again after an answer that was lost.
+  // The client repeats the request, as after a lost response.
   expect((await put(id, { price: 80, reduced: true })).json).toEqual(json);
 });
 

@@ -23,7 +23,7 @@ describe('a search for what fits a bike', () => {
   };
   const facets = async (query: string) => (await send(`/partses/facets?${query}`)).json as PartFacets;
   const verdictsOf = (parts: readonly Part[]) => parts.map(({ _id, fit }) => [_id, fit]);
-  /** What `GET /fit` says of each part alone, in the order of the list. */
+  /** The verdict of `GET /fit` on each part alone, in the order of the list. */
   const judge = async (parts: readonly Part[], bike: ChosenBike) => {
     const body = { parts: parts.map(({ _id }) => _id), bike, alone: true };
     const { answers } = (await send('/fit', { body })).json as Answer<'checkStoredFit'>;

@@ -5,7 +5,7 @@ import { openInstance } from '../support/instance.ts';
 import { openShop } from '../support/shop.ts';
 import { sendWire } from '../support/wire.ts';
 
-// The calls of the table are covered by every-call.test.ts; this covers all other responses of the function.
+// The calls of the table are covered by every-call.test.ts; this file covers all other responses of the function.
 
 let instance: Awaited<ReturnType<typeof openInstance>>;
 let broken: Awaited<ReturnType<typeof openInstance>>;

@@ -25,7 +25,7 @@ async function openPage(): Promise<{ id: string; session: string }> {
   return { id, session: url.split('/').at(-1) ?? '' };
 }
 
-/** Counts the requests to the payment provider while something happens, and the seconds that it takes. */
+/** Counts the requests to the payment provider during some work, and the seconds that the work takes. */
 async function countAsked(happens: () => Promise<unknown>): Promise<{ asked: number; seconds: number }> {
   const names = [
     ...(['retrieveSession', 'createSession', 'expireSession'] as const),

@@ -103,9 +103,9 @@ describe('a quote', () => {
   });
 
   it('when a way is asked for, then its price is in the total; where it is not offered, the usual one', async () => {
-    // Utah: 4.85 % of the part.
+    // Utah taxes the part at 4.85 %.
     expect(await quote('Express')).toMatchObject({ shipping: 29, shippingName: 'Express', tax: 4.85, total: 133.85 });
-    // Fetched in Colorado: 2.9 %.
+    // A pick-up in Colorado is taxed at 2.9 %.
     expect(await quote(PICK_UP)).toMatchObject({ shipping: 0, tax: 2.9, total: 102.9, isPickUp: true });
     const abroad = await quote('Express', { country: 'FI' });
     expect(abroad).toMatchObject({ shipping: 36, shippingName: 'Europe' });

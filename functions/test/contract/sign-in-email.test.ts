@@ -31,7 +31,7 @@ it.each(['Me@My-Shop.de', 'me@163.com', 'ME@MY-SHOP.DE'])(
         body: { email },
       });
       expect([email, status]).toEqual([email, 200]);
-      // Another account with the address in another case is refused by the identity provider.
+      // The identity provider refuses a second account whose address differs in case alone.
       await expect(getAuth().createUser({ email, password: 'pedals-2008' })).rejects.toMatchObject({
         code: 'auth/email-already-exists',
       });

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await sweep();
 });
 
-/** The sweep of the next minute. */
+/** Runs the sweep of the next minute. */
 async function sweep(): Promise<void> {
   later += 60_000;
   await runScheduledWork('none', createAppDeps(shop));

@@ -39,7 +39,7 @@ it('when unpaid orders keep more pieces than are left, then the overview says so
   await place('fork', 10);
   await place('chain', 14);
   const saddles = await place('saddle', 5);
-  // Of the fork as many pieces are left as are held, and of the chain more.
+  // The fork has as many pieces left as are held, and the chain has more.
   expect(await list()).toEqual([['saddle', 'saddle', 4, 5]]);
   const [one, two] = [await place('fork', 3), await place('fork', 2)];
   expect(await list()).toEqual([

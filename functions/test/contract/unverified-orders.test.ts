@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(servers.map(({ stop }) => stop())));
 
-/** Each account has a network of its own: they are many people. */
+/** Each account has a network of its own, because the accounts belong to different people. */
 const networks = new Map<string, string>();
 const networkOf = ({ uid }: Account) => {
   const network = networks.get(uid) ?? `198.51.100.${networks.size}`;

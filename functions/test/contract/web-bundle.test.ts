@@ -7,7 +7,7 @@ const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((f
 const texts = files
   .filter((file) => /\.(?:js|css|html|json|svg|txt|xml|webmanifest)$/.test(file))
   .map((file) => ({ file, text: readFileSync(new URL(file, dist), 'utf8') }))
-  // In the export of an account's data, a field has the name of a collection.
+  // One field in the export of an account's data has the same name as a collection.
   .map(({ file, text }) => ({ file, text: file === 'openapi.json' ? text.replaceAll('"stockMovements"', '') : text }));
 
 /** The files that contain a match. */

@@ -31,14 +31,14 @@ beforeAll(async () => {
 });
 afterAll(() => instance.close());
 
-/** Headers of every answer, and of its transport. */
+/** Headers that every response has, and those of the transport. */
 const usual = new Set([
   ...['cache-control', 'content-security-policy', 'cross-origin-resource-policy', 'etag', 'referrer-policy'],
   ...['strict-transport-security', 'x-content-type-options'],
   ...['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding', 'x-request-id'],
 ]);
 
-/** The status, the other headers and the body of an answer, with names for what differs from run to run. */
+/** The status, the other headers and the body of a response, with names for the values that differ in each run. */
 function write({ status, headers, text }: Reply): string {
   const kept = [...headers].filter(([name]) => !usual.has(name)).map(([name, value]) => `${name}: ${value}`);
   const written = [String(status), ...kept, text].join('\n');

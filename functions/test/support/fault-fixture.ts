@@ -38,11 +38,11 @@ export type Operation =
   | AdminOperation
   | StaffOperation;
 
-/** What the database stores about the parts and orders of an operation. */
+/** The stored state of the parts and orders of an operation. */
 export interface StockState {
   /** Pieces that were sold, of all parts together. */
   taken: number;
-  /** Active orders. */
+  /** The number of active orders. */
   orders: number;
   /** Purchases that have all of these orders, and no other. */
   purchases: number;

@@ -13,7 +13,7 @@ import { needEnv } from './shop.ts';
 
 /** A call to the database, with its index since the faults were set. */
 export interface Rpc {
-  /** Such as `Commit` or `BatchGetDocuments`. */
+  /** The name of the method, such as `Commit` or `BatchGetDocuments`. */
   method: string;
   index: number;
 }

@@ -136,7 +136,7 @@ export async function createFullHistory({ asAdmin = true } = {}): Promise<FullHi
     .update({ state: 'failed', attempts: 3, problem: `550 <${rider.email}>: no such box` });
   await sendOk(`/mails/${emailId}/attempts`, { method: 'POST', as: admin });
 
-  // The account's time as an admin.
+  // Acts as the account while it is an admin.
   const rolePath = `/user/admin/${rider.email}`;
   const ofOther = await order(part, other);
   const actAsAdmin = async () => {

@@ -10,7 +10,7 @@ interface LookedUp {
   localId: string;
   email: string;
   disabled?: boolean;
-  /** In seconds; tokens issued earlier are invalid. */
+  /** The time, in seconds, before which issued tokens are invalid. */
   validSince?: string;
   customAttributes?: string;
   providerUserInfo?: { providerId: string; rawId: string }[];

@@ -1,4 +1,4 @@
-/** What the tests need of jsdom, which brings no types: a browser's parser. */
+/** Types of the parts of jsdom that the tests use (a browser's parser), because jsdom brings none. */
 declare module 'jsdom' {
   export interface ParsedElement {
     localName: string;

@@ -40,7 +40,7 @@ export async function runPaidSale({ buyers, pieces }: { buyers: number; pieces: 
   const standIn = await openStandIn({ now });
   try {
     const stripe = createStripe({ apiBase: standIn.origin, key: stripeKey });
-    // A database of its own: messages from an hour ahead would stand above those of other tests.
+    // A database of its own: messages from an hour ahead would be listed above those of other tests.
     const { db } = openOwnDatabase(`sale-${randomUUID()}`);
     const shop = { ...openShop(), db, now, payment: 'stripe', stripe, webhookSecrets: [webhookSecret] } as const;
     const instances = [createAppDeps(shop), createAppDeps(shop)] as const;

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { type Problem, type ProblemName, problems } from '@fourteener/contract/problems';
 import type { Reply } from './client.ts';
 
-/** What no response may contain: stack traces, source paths, values that are not meant for people. */
+/** Text that no response may contain: stack traces, source paths, values that are not meant for people. */
 const INTERNALS = /\n\s*at |node_modules|\.[jt]s:\d|\bundefined\b|\[object |<!doctype|<html/i;
 
 /** One well-formed sentence. */

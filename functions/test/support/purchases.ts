@@ -56,7 +56,7 @@ export function storedPurchase(
   };
 }
 
-/** What a purchase has once its invoice is issued. */
+/** The fields that a purchase has once its invoice is issued. */
 const issued = {
   invoiceNumber: '000041',
   invoicedAt: Timestamp.fromDate(new Date('2026-11-08T20:06:00.000Z')),

@@ -22,7 +22,7 @@ export interface Story extends StoryShop {
   draw: Draw;
   /** The sessions that tabs of the customer show. */
   tabs: string[];
-  /** Events that have been delivered so far: the first so many, and others at random. */
+  /** The events that have been delivered: some of the first, and others at random. */
   told: string[];
   /** Cents that an admin refunded without ending an order, in the shop or in the provider's Dashboard. */
   goodwill: number;

@@ -34,7 +34,7 @@ export interface StoryShop {
 }
 
 /**
- * `db` is a database of its own: messages from hours ahead would stand above those of other tests. `opening` draws whether the payment page
+ * `db` is a database of its own: messages from hours ahead would be listed above those of other tests. `opening` draws whether the payment page
  * is opened with the order, and what fails meanwhile.
  */
 export async function openStoryShop(draw: Draw, db: Firestore, opening: Draw): Promise<StoryShop> {
