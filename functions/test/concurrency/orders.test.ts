@@ -77,7 +77,7 @@ describe.each([1, 2] as const)('with %i instance(s)', (instances) => {
         body: { lines: parts.map((partsId) => ({ partsId, quantity: 1 })), phone: '719', address: 'Salida' },
       });
     const replies = await Promise.all(times(20, (n) => [basket(n, [a, b]), basket(n + 1, [b, a])]).flat());
-    // All or nothing: the scarcer part decides, and a rejected basket takes no pieces of the other part.
+    // A basket is ordered whole or not at all: the scarcer part decides, and a rejected basket takes no pieces of the other part.
     expect(statuses(replies)).toEqual([...times(25, () => 201), ...times(15, () => 409)]);
     expect(await countStock(a)).toEqual({ stock: 5, movements: 5, sales: 25 });
     expect(await countStock(b)).toEqual({ stock: 0, movements: 0, sales: 25 });

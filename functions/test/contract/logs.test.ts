@@ -30,7 +30,7 @@ let lines: Line[];
 let others: string[];
 
 beforeAll(async () => {
-  // A server of its own, since the others' lines are in the output of the suite's.
+  // This test has a server of its own, because the output of the suite's server has lines of other tests.
   server = await startServer();
   fixture = { ...(await makeActors()), origin: server.origin, send: clientOf(server.origin) };
   replies = [];

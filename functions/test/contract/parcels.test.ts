@@ -17,7 +17,7 @@ import { expectFieldProblem, expectProblem } from '../support/problems.ts';
 import { openShop } from '../support/shop.ts';
 
 const { db } = openShop();
-/** Pieces of a new part. */
+/** The stock of a new part. */
 const PIECES = 10;
 const carrier = 'Front Range Parcel';
 

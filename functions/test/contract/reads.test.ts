@@ -114,7 +114,7 @@ describe.each([
     const { getQuote } = checkoutHandlers({ ...openShop(), db, catalog: openCatalog(db, { maxAge }) });
     const ask = () => getQuote({ body: { lines: ids.map((partsId) => ({ partsId, quantity: 1 })) } } as never);
     await ask();
-    // The changes of the last two seconds are asked for again.
+    // An instance asks again for the changes of the last two seconds.
     await vi.waitFor(
       async () => {
         take();

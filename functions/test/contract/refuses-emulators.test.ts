@@ -3,7 +3,7 @@ import { EMULATORS } from '../../src/platform/emulators.ts';
 import { clientOf } from '../support/client.ts';
 import { startServer } from '../support/server.ts';
 
-// The built function as production runs it, without any emulator variable except the one under test.
+// The built function runs as in production, with no emulator variable but the one under test.
 const clean = Object.fromEntries(EMULATORS.map((name) => [name, undefined]));
 const real = {
   ...clean,

@@ -34,7 +34,7 @@ async function add(id: string, price: number, soldOut: readonly (readonly [from:
 beforeAll(async () => {
   admin = await makeAccount({ admin: true });
   await add('never', 10);
-  // June begins at 6 in the morning of UTC in Denver, and ends then.
+  // In Denver, June begins and ends at 6:00 UTC.
   await add('before', 20, [['2026-05-20T12:00:00Z', '2026-06-01T05:59:59Z']]);
   await add('at-first', 30, [['2026-05-20T12:00:00Z', '2026-06-01T06:00:00Z']]);
   await add('an-hour', 40, [['2026-06-11T12:00:00Z', '2026-06-11T13:00:00Z']]);

@@ -139,7 +139,7 @@ describe('a counted part', () => {
   it('when pieces are sold between the count and its booking, then they stay sold', async () => {
     const part = await makePart({ availableQuantity: 30 });
     await order(part, 4);
-    // 30 lie there: 26 in stock and 4 that are held. One is missing.
+    // 30 pieces should lie there: 26 in stock and 4 that are held. One is missing.
     await order(part, 6);
     expect(await count(randomUUID(), [part, 30, 29])).toEqual([{ _id: part, isDone: true, change: -1 }]);
     expect(await stocksOf(part)).toEqual([19, 19]);

@@ -90,7 +90,7 @@ describe('an order whose address does not say where it goes', () => {
   it('when its address names a place, or the shop takes no payments, then nothing is marked', async () => {
     const order = await makeOrder('12 Main Street, Los Angeles, CA');
     expect(await order.read()).not.toHaveProperty('awaitsPlace');
-    // 7.25 % of $160.
+    // The tax is 7.25 % of $160.
     expect(await order.purchase()).toMatchObject({ taxCents: 1_160 });
     expect((await order.letters('order-placed'))[0]).not.toContain('We cannot read');
   });
@@ -126,7 +126,7 @@ describe('an order whose address does not say where it goes', () => {
   it('when its customer names the place, then it is priced and promised for that, invoiced, and told of once', async () => {
     const before = await countToRead();
     const order = await makeOrder('12 Main Street');
-    // Air to Honolulu: $24, no tax.
+    // Air shipping to Honolulu costs $24, and there is no tax.
     await order.move('12 Main Street\nHI 96815');
     expect(await order.read()).not.toHaveProperty('awaitsPlace');
     expect(await order.read(order.first)).toMatchObject({ address: '12 Main Street\nHI 96815' });
@@ -150,7 +150,7 @@ describe('an order whose address does not say where it goes', () => {
   it('when an admin names the place, then it counts the same', async () => {
     const order = await makeOrder('12 Main Street');
     await order.move('12 Main Street\nMoab, UT 84532', { as: admin });
-    // 4.85 % of $160.
+    // The tax is 4.85 % of $160.
     expect(await order.purchase()).toMatchObject({ taxCents: 776, totalCents: 17_726, owedCents: 17_726 });
     expect(await order.read()).not.toHaveProperty('awaitsPlace');
   });
@@ -194,7 +194,7 @@ describe('the address of an order that its customer changes', () => {
     const order = await makeOrder('1 F Street, Salida, CO 81201');
     await order.move('12 Main Street\nMoab, UT 84532');
     expect(await order.purchase()).toMatchObject({ taxCents: 776, totalCents: 17_726 });
-    // Promised from the day of the order: Ground takes 2 to 5 days.
+    // The arrival is promised from the day of the order: Ground takes 2 to 5 days.
     expect(await order.purchase()).toMatchObject({ promised: { leavesOn: '2026-12-01', from: '2026-12-03' } });
     expect(await order.letters('order-address-changed')).toEqual([]);
   });

@@ -13,7 +13,7 @@ export const readRules = (): string =>
 
 /** An empty Firestore with the rules. */
 export async function startRules(): Promise<RulesTestEnvironment> {
-  // Each denial would be logged as an error, although the tests expect it.
+  // The client would log each denial as an error, although the tests expect it.
   setLogLevel('silent');
   const [host = '', port = ''] = needEnv('FIRESTORE_EMULATOR_HOST').split(':');
   const environment = await initializeTestEnvironment({
@@ -33,7 +33,7 @@ export function openAs(environment: RulesTestEnvironment, person: Person): Fires
   return context.firestore() as unknown as Firestore;
 }
 
-/** Writes a document without the rules. */
+/** Writes a document past the rules. */
 export async function write(environment: RulesTestEnvironment, path: string, data: DocumentData): Promise<void> {
   await environment.withSecurityRulesDisabled((context) =>
     setDoc(doc(context.firestore() as unknown as Firestore, path), data),

@@ -175,7 +175,7 @@ export interface Row {
   verdict: 'allowed' | 'denied';
 }
 
-/** The collections that a rule speaks of. */
+/** The collections that the rules cover. */
 export const ruled = ['orders', 'users'];
 
 /**

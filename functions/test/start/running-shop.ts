@@ -12,7 +12,7 @@ import { testPortOffset } from '../../../scripts/emulators/config.ts';
 import { chooseData, seededData } from '../../../scripts/emulators/data.ts';
 import { findMarked, listProcesses, type Process } from '../../../scripts/processes/tree.ts';
 
-/** Between the ports of the shared emulators and those of the next checkout. */
+/** These ports lie between those of the shared emulators and those of the next checkout. */
 const OFFSET = testPortOffset(process.env) + 50;
 const ORIGIN = `http://127.0.0.1:${5000 + OFFSET}`;
 const AUTH_SERVICE = `http://127.0.0.1:${9099 + OFFSET}/identitytoolkit.googleapis.com`;
@@ -72,7 +72,7 @@ export class RunningShop {
     >;
   }
 
-  /** The process of its emulators whose command line matches and that is not `other`. */
+  /** The process of the shop's emulators whose command line matches, except `other`. */
   async find(pattern: RegExp, other?: number): Promise<number> {
     return vi.waitFor(() => this.#find(pattern, other), POLLING);
   }

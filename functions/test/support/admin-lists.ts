@@ -34,7 +34,7 @@ export async function measureAdminLists({ admin }: Actors, growth: Growth & { ot
   const times = Array<number>(growth.others).fill(firstDay);
   for (const collection of collections) await writeDated(collection, times, {}, db);
   await db.doc(`users/${admin.uid}`).set({ email: admin.email, role: 'admin', userName: admin.name });
-  // Changes of the last two seconds are asked for again.
+  // An instance asks again for the changes of the last two seconds.
   await setTimeout(2_500);
   const { origin, close } = await openInstance({ db }, { keeps: true });
   const send = clientOf(origin);

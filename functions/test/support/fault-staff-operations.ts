@@ -30,7 +30,7 @@ export type StaffOperation =
   | 'move';
 
 const PIECES = 10;
-/** Pieces that a stock-take does not find. */
+/** The pieces that are missing in the stock-take. */
 export const MISSING = 3;
 
 /** The changes that each operation has written once it is done, as `listWritten` names them, sorted. */

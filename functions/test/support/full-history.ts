@@ -136,7 +136,7 @@ export async function createFullHistory({ asAdmin = true } = {}): Promise<FullHi
     .update({ state: 'failed', attempts: 3, problem: `550 <${rider.email}>: no such box` });
   await sendOk(`/mails/${emailId}/attempts`, { method: 'POST', as: admin });
 
-  // Acts as the account while it is an admin.
+  // The account becomes an admin for a while, and acts as one.
   const rolePath = `/user/admin/${rider.email}`;
   const ofOther = await order(part, other);
   const actAsAdmin = async () => {

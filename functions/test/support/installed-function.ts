@@ -7,7 +7,7 @@ import { builtFunction } from './server.ts';
 /** The built function in a folder of its own, with the packages of its own lock file. */
 export interface InstalledFunction {
   source: string;
-  /** The folder of the functions framework’s scripts that serve it. */
+  /** The folder of the functions framework’s scripts, which serve the function. */
   framework: string;
   remove: () => void;
 }

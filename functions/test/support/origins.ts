@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Reply } from './client.ts';
 
-/** An origin whose pages may call, where a server is started with it. */
+/** An origin whose pages may call a server that is started with it. */
 export const ALLOWED = 'https://partner.example';
 export const FOREIGN = 'https://evil.example';
 

@@ -35,7 +35,7 @@ export async function walkPages(send: Client, start: string | undefined, as?: Ac
   return pages;
 }
 
-/** The fields of listed documents, besides `createdAt`, where a document of the seed has too much for tests. */
+/** The fields of listed documents besides `createdAt`, for collections whose seeded documents are too large for tests. */
 const FILLER: Record<string, DocumentData> = {
   parts: composePart(testNewPart({ name: 'Old', availableQuantity: 1, price: 0.01 }), new Date()),
   reviews: {

@@ -14,7 +14,7 @@ import { openShop } from '../shop.ts';
 import type { Draw } from './random.ts';
 import { type Faults, killAfterCommits, loseAnswers, loseCommits } from './unreliable.ts';
 
-/** Pieces of each part at first. */
+/** The stock of each part at the beginning. */
 export const PIECES = 10;
 
 /** A purchase by card, its provider, and a shop that can fail; time passes only when a story says so. */
@@ -73,7 +73,7 @@ export async function openStoryShop(draw: Draw, db: Firestore, opening: Draw): P
     { planPage: pages && ((purchase) => pages.plan(purchase, origin)) },
   );
   faults.isOn = true;
-  // The answer to the commit may be lost.
+  // Without `written`, the page opens as after a lost response to the commit.
   const page = await pages?.open(purchaseId, origin, opening.chance(0.8) ? written : undefined);
   faults.isOn = false;
   const ref = purchaseRef(deps.db, purchaseId);
