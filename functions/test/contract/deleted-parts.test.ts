@@ -63,7 +63,7 @@ it.each(changes)(
     expect((await countStock(partId)).stock).toBeUndefined();
     expect((await fixture.send(`/partses/${partId}`)).status).toBe(404);
     const messageKinds = (await readEmailsTo(rider.email)).map(({ message }) => message.kind);
-    // A return request without details sends no email.
+    // A return request of a whole item, with no reason from the list, sends no email.
     const email = action === 'request-return' ? null : transitionOf(action).email;
     expect(messageKinds.filter((kind) => kind !== 'order-placed')).toEqual(email ? [email] : []);
   },

@@ -109,7 +109,7 @@ it('when the figures by the shop’s days are from before orders were counted at
   const ref = figuresRef(db, 'S202606');
   const { parts, ...month } = toMonth((await ref.get()).data());
   const single = Object.fromEntries(Object.entries(parts).filter(([name]) => !name.includes('+')));
-  // The four others are three sets of parts, and the cost of the goods.
+  // Four more entries are for three sets of parts and for the charge for goods.
   expect(Object.keys(parts)).toHaveLength(Object.keys(single).length + 4);
   await ref.update({ packed: packMonth({ ...month, parts: single }) });
   await db.doc('calendar/figures').set({ timeZone: 'America/Denver' });

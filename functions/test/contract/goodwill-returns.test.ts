@@ -78,7 +78,7 @@ describe('a return after goodwill', { concurrent: true }, () => {
     await refund(a, 90, 'Transfer 3');
     await askBack(a, 2);
     expect((await accept(a)).status).toBe(200);
-    // The pieces cost $34.70, but only this much is left of the $134.45 that were paid.
+    // The pieces cost $34.70, but only $7.10 are left of the $134.45 that were paid.
     expect((await refundsOf(a)).at(-1)).toEqual([710, 'due', false]);
     await refund(a, 7.1, 'Transfer 4');
     expect(await stateOf(a)).toBe('refunded');

@@ -53,7 +53,8 @@ export async function listAsBefore(db: Firestore, userId: string): Promise<Map<s
 }
 
 /**
- * Takes a step with an item as the version before did: it wrote the state and the history, unless the item had changed since it was read.
+ * Takes a step with an item as the version before did: it wrote the state and the history, and began again if the item had changed
+ * since it was read.
  */
 export async function changeAsBefore(db: Firestore, id: string, step: { status: OrderStatus } & Fields): Promise<void> {
   const ref = db.collection('orders').doc(id);
