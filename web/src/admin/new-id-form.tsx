@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { adminScreens } from '../screens/admin-screens.ts';
 import { pathTo, type ScreenOfOne } from '../screens/paths.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { TextField } from '../ui/forms/text-field.tsx';
@@ -10,8 +11,8 @@ const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 interface NewIdFormProps {
   /** The noun for what is added, such as a bike. */
   what: string;
-  /** The screen on which the new thing is made. */
-  screen: ScreenOfOne;
+  /** The screen on which the staff makes the new thing. */
+  screen: Extract<ScreenOfOne, keyof typeof adminScreens>;
   /** The label and the rule of the id, where ids are not words in small letters. */
   label?: string;
   help: string;

@@ -51,7 +51,7 @@ export default function DrawingsPage() {
       </div>
       <NewIdForm
         what="drawing"
-        screen="drawing"
+        screen="adminDrawing"
         help="Part of the page’s address, for example rear-brake. It can never be changed."
       />
     </>
