@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countChosen, countPlaywright, countVitest, describeResults, readCounts } from './results.ts';
+import { countPlaywright, countVitest, describeResults, readCounts } from './results.ts';
 
 const file = { name: 'orders.test.ts' };
 const passed = { status: 'passed', fullName: 'orders › is sent' };
@@ -20,21 +20,6 @@ test('when a test was skipped, then it has failed', () => {
   });
   const stats = { expected: 3, unexpected: 0, flaky: 1, skipped: 2 };
   expect(countPlaywright({ stats, errors: [] })).toEqual({ passed: 3, failed: 3, failures: [] });
-});
-
-test('when only some tests of a file were asked for, then the others are neither passed nor failed', () => {
-  const failed = { status: 'failed', fullName: 'orders › is shipped' };
-  const assertionResults = [passed, passed, failed, { status: 'skipped', fullName: 'orders › is packed' }];
-  const broken = {
-    name: 'returns.test.ts',
-    status: 'failed',
-    message: 'No test found in line 7',
-    assertionResults: [],
-  };
-  const testResults = [{ ...file, status: 'failed', assertionResults }, broken];
-  expect(countChosen({ numTotalTests: 4, numPassedTests: 2, testResults })).toEqual({
-    ...{ passed: 2, failed: 2, failures: ['orders › is shipped', 'returns.test.ts: No test found in line 7'] },
-  });
 });
 
 test('when a file broke before its first test, then that is a failure though no test failed', () => {

@@ -50,19 +50,6 @@ export function countVitest({ numPassedTests, numTotalTests, testResults }: Vite
   };
 }
 
-/**
- * Counts a report for which only some tests of the files were selected: the others are left out, because the suites
- * that run the whole files count them.
- */
-export function countChosen({ testResults, ...report }: VitestReport): Counts {
-  const ran = testResults.map((file) => ({
-    ...file,
-    assertionResults: file.assertionResults.filter(({ status }) => status !== 'skipped'),
-  }));
-  const numTotalTests = ran.reduce((sum, { assertionResults }) => sum + assertionResults.length, 0);
-  return countVitest({ ...report, numTotalTests, testResults: ran });
-}
-
 interface PlaywrightSuite {
   specs?: { title: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }[];
   suites?: PlaywrightSuite[];

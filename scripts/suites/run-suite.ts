@@ -3,7 +3,7 @@ import { inCache, inRoot } from '../paths.ts';
 import { run } from '../processes/run.ts';
 import { type Check, programs } from './checks.ts';
 import type { Selection } from './options.ts';
-import { countChosen, countPlaywright, countVitest, type Counts, readCounts, type Result } from './results.ts';
+import { countPlaywright, countVitest, type Counts, readCounts, type Result } from './results.ts';
 
 /** The environment and the abort signal of a suite. */
 export interface Context {
@@ -44,12 +44,12 @@ export function runVitest(
   return time(name, args, context, (code) => readCounts(report, countVitest, code));
 }
 
-/** Runs the tests about dates, given as files or lines of files, in the time zone of the environment. */
-export function runDates(tests: readonly string[], context: Context): Promise<Result> {
+/** Runs the test files about dates once more, in the time zone of the environment. */
+export function runDates(files: readonly string[], context: Context): Promise<Result> {
   const report = prepareReport('dates');
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  const args = [programs.vitest, 'run', '--project', 'unit', '--project', 'components', ...reporters, ...tests];
-  return time('dates', args, context, (code) => readCounts(report, countChosen, code));
+  const args = [programs.vitest, 'run', '--project', 'unit', '--project', 'components', ...reporters, ...files];
+  return time('dates', args, context, (code) => readCounts(report, countVitest, code));
 }
 
 /** Runs the browser tests; `files` selects parts of paths. */
