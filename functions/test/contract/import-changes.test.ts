@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '@fourteener/contract/audit/schemas';
-import type { ChangedLine, ComparedLine, UndoneChanges } from '@fourteener/contract/part/imports';
+import type { ChangedLine, UndoneChanges } from '@fourteener/contract/part/imports';
 import { derivedNumber } from '@fourteener/contract/part/numbers';
 import type { Part } from '@fourteener/contract/part/schemas';
+import { changeLines, compareLines, postLines } from '../support/import-lines.ts';
 import { countStock, makePart } from '../support/parts.ts';
 import { expectFieldProblem } from '../support/problems.ts';
 import { makeFixture, type Fixture } from '../support/fixture.ts';
@@ -21,12 +22,8 @@ interface Line {
 }
 
 const newNumber = () => `IM-${randomUUID().slice(0, 8)}`;
-const post = (path: string, lines: object[]) => fixture.send(path, { as: fixture.admin, body: { lines } });
-const linesOf = <T>({ json }: { json: unknown }) => (json as { lines: T[] }).lines;
-const compare = async (id: string, lines: Line[]) =>
-  linesOf<ComparedLine>(await post(`/imports/${id}/comparison`, lines));
-const change = async (id: string, lines: (Line & { version?: string | undefined })[]) =>
-  linesOf<ChangedLine>(await post(`/imports/${id}/changes`, lines));
+const compare = (id: string, lines: Line[]) => compareLines(fixture, { id, lines });
+const change = (id: string, lines: (Line & { version?: string | undefined })[]) => changeLines(fixture, { id, lines });
 const put = (id: string, body: object) =>
   fixture.send(`/partses/${id}`, { method: 'PUT', as: fixture.admin, body: { ...body } });
 const getPart = async (id: string) => (await fixture.send(`/partses/${id}`)).json as Part;
@@ -110,7 +107,7 @@ describe('comparing', () => {
     const [compared] = await compare(randomUUID(), lines);
     expect(compared?.problem).toEqual({ field: 'pictures', message: 'A picture was not uploaded to this shop yet.' });
     const version = compared?.version;
-    const reply = await post(`/imports/${randomUUID()}/changes`, [{ ...lines[0], version }]);
+    const reply = await postLines(fixture, 'changes', { id: randomUUID(), lines: [{ ...lines[0], version }] });
     expectFieldProblem(reply, 'lines.0.fields.pictures');
     expect(await getPart(part)).not.toHaveProperty('pictures');
   });
@@ -129,13 +126,13 @@ describe('comparing', () => {
     ['a name that is reserved', { _id: '__proto__' }, 'lines.0._id'],
   ])('when a line has %s, then the request is rejected and names it', async (_what, wrong, path) => {
     const line = { line: 2, _id: 'some-part', fields: {}, version: 'v', ...wrong };
-    expectFieldProblem(await post(`/imports/${randomUUID()}/comparison`, [line]), path);
-    expectFieldProblem(await post(`/imports/${randomUUID()}/changes`, [line]), path);
+    expectFieldProblem(await postLines(fixture, 'comparison', { id: randomUUID(), lines: [line] }), path);
+    expectFieldProblem(await postLines(fixture, 'changes', { id: randomUUID(), lines: [line] }), path);
   });
 
   it('when a part appears twice, then the request is rejected', async () => {
     const lines = [toCountry('a', 'US'), toCountry('a', 'DE', 3)];
-    expectFieldProblem(await post(`/imports/${randomUUID()}/comparison`, lines), 'lines');
+    expectFieldProblem(await postLines(fixture, 'comparison', { id: randomUUID(), lines }), 'lines');
   });
 });
 

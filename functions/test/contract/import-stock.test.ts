@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '@fourteener/contract/audit/schemas';
-import type { ChangedLine, ComparedLine, UndoneChanges } from '@fourteener/contract/part/imports';
+import type { UndoneChanges } from '@fourteener/contract/part/imports';
 import type { Part } from '@fourteener/contract/part/schemas';
 import type { StockMovement } from '@fourteener/contract/stock/schemas';
 import { returnRef } from '../../src/back-in-stock/store.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { type Fixture, makeFixture } from '../support/fixture.ts';
+import { changeLines, compareLines, postLines } from '../support/import-lines.ts';
 import { countStock, makePart, makeSoldOutPart } from '../support/parts.ts';
 import { expectFieldProblem } from '../support/problems.ts';
 import { openShop } from '../support/shop.ts';
@@ -23,24 +24,11 @@ interface Line {
   stock: { pieces: unknown; exported?: unknown; exportId?: string };
 }
 
-const post = async (path: string, lines: object[], as: Account) => fixture.send(path, { as, body: { lines } });
-
-async function compare(id: string, lines: Line[], as: Account = fixture.admin): Promise<ComparedLine[]> {
-  return ((await post(`/imports/${id}/comparison`, lines, as)).json as { lines: ComparedLine[] }).lines;
-}
-
-async function change(id: string, lines: object[], as: Account = fixture.admin): Promise<ChangedLine[]> {
-  return ((await post(`/imports/${id}/changes`, lines, as)).json as { lines: ChangedLine[] }).lines;
-}
-
 /** Compares lines and applies them, as a new import unless an id is given. */
 async function run(lines: Line[], { id = randomUUID(), as = fixture.admin } = {}) {
-  const compared = await compare(id, lines, as);
-  const changed = await change(
-    id,
-    lines.map((line, n) => ({ ...line, version: compared[n]?.version })),
-    as,
-  );
+  const compared = await compareLines(fixture, { id, lines, as });
+  const versioned = lines.map((line, n) => ({ ...line, version: compared[n]?.version }));
+  const changed = await changeLines(fixture, { id, lines: versioned, as });
   return { id, compared, changed };
 }
 
@@ -108,7 +96,7 @@ describe('the stock of a part in a file', () => {
     const part = await makePart({ availableQuantity: 5 });
     const stock = { pieces: 1, exported: 4, exportId: randomUUID() };
     const id = randomUUID();
-    const [compared] = await compare(id, [lineOf(part, stock, { price: 21 })]);
+    const [compared] = await compareLines(fixture, { id, lines: [lineOf(part, stock, { price: 21 })] });
     expect(compared?.problem).toBeUndefined();
     await order(part, 3);
     const problem = {
@@ -116,8 +104,8 @@ describe('the stock of a part in a file', () => {
       message: 'This line takes 3 pieces out of stock, and the stock is 2.',
     };
     const sent = [{ ...lineOf(part, stock, { price: 21 }), version: compared?.version }];
-    expect(await change(id, sent)).toEqual([{ line: 2, _id: part, isDone: false, problem }]);
-    expect((await compare(id, [lineOf(part, stock)]))[0]?.problem).toEqual(problem);
+    expect(await changeLines(fixture, { id, lines: sent })).toEqual([{ line: 2, _id: part, isDone: false, problem }]);
+    expect((await compareLines(fixture, { id, lines: [lineOf(part, stock)] }))[0]?.problem).toEqual(problem);
     expect(await getPart(part)).toMatchObject({ availableQuantity: 2, price: 12.5 });
   });
 
@@ -155,8 +143,8 @@ describe('the stock of a part in a file', () => {
     ['exportId', { pieces: 4, exported: 4, exportId: '../users' }],
   ])('when %s are wrong, then the request is rejected and names them', async (field, stock) => {
     const lines = [{ ...lineOf('some-part', stock), version: 'v' }];
-    for (const call of ['comparison', 'changes']) {
-      const reply = await post(`/imports/${randomUUID()}/${call}`, lines, fixture.admin);
+    for (const call of ['comparison', 'changes'] as const) {
+      const reply = await postLines(fixture, call, { id: randomUUID(), lines });
       expectFieldProblem(reply, `lines.0.stock.${field}`);
     }
   });
