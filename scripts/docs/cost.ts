@@ -36,7 +36,7 @@ const GIBIBYTES = 0.5;
 
 /**
  * Prices in US dollars, and the free quotas: us-central1, Firestore in a multi-region; read on 2026-11-22 at the
- * addresses in docs/deploy.md.
+ * addresses in docs/scale.md.
  */
 const prices = {
   requests: { free: 2_000_000, each: 0.4 / 1_000_000 },
