@@ -4,7 +4,7 @@ import type { Market } from '../purchase/payment-states.ts';
 export interface PartField {
   /**
    * The form of the input: a line of text, a URL, several lines of text, a number of pieces, an amount in dollars, another whole number, a
-   * day, one of the `choices`, the id of a part, or a notation of part-notation.ts.
+   * day, one of the `choices`, the id of a part, or a notation of notation.ts.
    */
   kind:
     | 'line'
