@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts';
 
 test(
-  'when the banner and the pictures come into view, then they arrive over 2000 ms',
+  'when the banner or a picture comes into view, then it appears with an animation of 2000 ms',
   { tag: '@long' },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });

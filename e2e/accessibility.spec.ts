@@ -163,7 +163,7 @@ for (const one of cases) {
   const subject = `the ${screen.name} screen is ${state} for ${people[viewer]}`;
   const title = isLong
     ? 'axe finds no violation and nothing is cut off'
-    : 'axe finds none in the other views, and nothing is cut off with letters of any size';
+    : 'axe finds no violation in the other views, and nothing is cut off at any text size';
   test(`when ${subject}, then ${title}`, { tag: '@long' }, async ({ page, complaints }) => {
     complaints.expect(state === 'failed' ? /500/ : NOT_FOUND);
     await signInAs(page.context(), viewer);

@@ -9,7 +9,7 @@ async function findReviews(description: string): Promise<Review[]> {
   return newest.filter((review) => review.description === description);
 }
 
-test('when a customer sends a review, then a toast says so, the form is empty again and all can read it', async ({
+test('when a customer sends a review, then a toast confirms it, the form is emptied, and everybody can read the review', async ({
   page,
   customer,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 const OOPS = "Oops! The page you're looking for isn't here.";
 
 test(
-  'when an address is opened in a case that Hosting cannot resolve, then status and screen are those of a 404',
+  'when an address is typed with capital letters, then the response is a 404, and the not-found page is shown',
   { tag: '@long' },
   async ({ page, complaints }) => {
     complaints.expect(/404/);
@@ -17,7 +17,7 @@ test(
   },
 );
 
-test('when an address of the shop is opened, then status and screen are those of the page', async ({ page }) => {
+test('when an address of the shop is opened, then the response is a 200, and its page is shown', async ({ page }) => {
   for (const path of ['/product', '/blog', '/about', '/reviews', '/login', '/signup', '/home', '/basket']) {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(200);

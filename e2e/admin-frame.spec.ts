@@ -14,7 +14,7 @@ const listPaths = (page: Page) =>
     .evaluateAll((links: { pathname: string }[]) => links.map(({ pathname }) => pathname));
 
 test(
-  'when the menu is used by pointer and by keyboard, then it has every page for admins in groups, and says where one is',
+  'when an admin uses the menu by pointer and by keyboard, then it has every page for admins in groups and marks the current page',
   { tag: '@long' },
   async ({ page, admin: _ }) => {
     // The specification's first page is the profile; the menu begins with the overview.
@@ -39,7 +39,7 @@ test(
 );
 
 test(
-  'when the menu of a phone is used by finger and by keyboard, then it says where one is, closes and gives the focus back',
+  'when an admin uses the menu of a phone by finger and by keyboard, then it marks the current page, closes and returns the focus',
   { tag: '@long' },
   async ({ page, admin: _ }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -68,7 +68,7 @@ test(
 );
 
 test(
-  'when the palette is used by pointer, then its results are followed, and words that nothing has are named',
+  'when an admin uses the command palette by pointer, then its results open, and words without a result are named',
   { tag: '@long' },
   async ({ page, part, admin: _ }) => {
     await page.goto('/dashboard/emails');
@@ -89,7 +89,7 @@ test(
 );
 
 test(
-  'when a form with changes is left by pointer, then it asks first, Stay keeps them, and closing the tab asks too',
+  'when an admin leaves a changed form by pointer, then a dialog asks first, Stay keeps the changes, and closing the tab asks too',
   { tag: '@long' },
   async ({ page, part, admin: _ }) => {
     await page.goto(`/dashboard/parts/${part._id}`);

@@ -2,7 +2,7 @@ import { findViolations } from './support/judge-page.ts';
 import { tabTo } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
 
-test('when an admin only uses the keyboard, then the palette leads to a table, its rows to a part, and typed text stays', async ({
+test('when an admin only uses the keyboard, then the palette opens a table, its row opens a part, and leaving the part asks before typed text is lost', async ({
   page,
   part,
   admin: _,
@@ -48,7 +48,7 @@ test('when an admin only uses the keyboard, then the palette leads to a table, i
   await expect(page.getByRole('heading', { level: 1, name: 'Emails' })).toBeVisible();
 });
 
-test('when an admin presses ? on a list, then its keys are shown, and Escape leads back to what had the focus', async ({
+test('when an admin presses ? on a list, then a dialog shows the keys of the page, and Escape closes it', async ({
   page,
   admin: _,
 }) => {

@@ -19,7 +19,7 @@ async function open(page: Page, { _id }: OrderItem): Promise<void> {
 }
 
 test(
-  'when an order is processed, then each button appears when the state allows it, and the history has every step',
+  'when an admin takes an order through its states, then each state offers its own buttons, and the history lists every step',
   { tag: '@long' },
   async ({ page, admin: _ }) => {
     const order = await makeOrder(await makeAccount());
@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  'when two admins have an order open, then an action of one updates the page of the other without a reload',
+  'when two admins have an order open, then a step of one updates the page of the other without a reload',
   { tag: '@long' },
   async ({ page, admin: _, openOther }) => {
     const order = await makeOrder(await makeAccount());

@@ -13,7 +13,7 @@ for (const [size, colorScheme] of [
   [{ width: 360, height: 780 }, 'dark'],
 ] as const) {
   test(
-    `when a refund is filled in at ${size.width} px in ${colorScheme} mode, then axe finds no violation`,
+    `when an admin fills in a refund at ${size.width} px in ${colorScheme} mode, then axe finds no violation`,
     { tag: '@long' },
     async ({ page, admin: _, complaints }) => {
       complaints.expect(/403/);

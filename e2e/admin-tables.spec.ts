@@ -19,7 +19,7 @@ async function makeParts() {
 }
 
 test(
-  'when parts are sorted by pointer while some are selected, then selection, columns and search stay, also over a reload',
+  'when an admin sorts and changes selected parts by pointer, then the sort order, the columns and the search also survive a new load',
   { tag: '@long' },
   async ({ page, admin: _ }) => {
     const { word, parts } = await makeParts();
@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  'when tables are used by keyboard, then heads sort, columns are chosen, pages turn, and the cards are one press away',
+  'when an admin uses a table by keyboard, then headings sort it, columns can be hidden, and the cards are one press away',
   { tag: '@long' },
   async ({ page, admin: _ }) => {
     const { word, parts } = await makeParts();

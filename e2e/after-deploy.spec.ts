@@ -196,7 +196,7 @@ async function expectToSurvive<V extends Visit>(
 }
 
 const titleOf = (what: string) =>
-  `when the shop is deployed anew before ${what} is sent, then what follows is shown, without another try`;
+  `when the shop is deployed anew before ${what} is sent, then its result is shown without another try`;
 
 /** The usual tests take one form of a customer, one of an admin and one payment; the others are alike. */
 const usual = ['a basket', 'a new part', 'an order paid by card'];

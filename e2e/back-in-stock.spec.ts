@@ -11,7 +11,7 @@ async function restock(partId: string): Promise<void> {
 }
 
 test(
-  'when a customer makes a back-in-stock request, then they are notified once the part is back',
+  'when a customer asks to be notified about a sold-out part, then an email is sent once the part is in stock again',
   { tag: '@long' },
   async ({ page, customer, openOther }) => {
     const part = await makePart({ availableQuantity: 0 });

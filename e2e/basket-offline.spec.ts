@@ -85,7 +85,7 @@ const saying = (page: Page, words: RegExp) =>
 
 for (const [name, { isCustomers, open, button, said }] of Object.entries(ways)) {
   test(
-    `when ${name} is open and the network goes, then a press on the button works or says why not`,
+    `when ${name} is open and the network fails, then a press on the button puts the part into the basket or says why it cannot`,
     { tag: name === 'the page of a part' ? [] : '@long' },
     async ({ page, context, part }) => {
       if (isCustomers) await signIn(context, await makeAccount());
@@ -104,7 +104,7 @@ for (const [name, { isCustomers, open, button, said }] of Object.entries(ways)) 
   );
 }
 
-test('when data is saved and the network goes, then a press still puts the part into the basket, and the page says so', async ({
+test('when Save-Data is on and the network fails, then a press still puts the part into the basket, and the page confirms it', async ({
   page,
   context,
   part,

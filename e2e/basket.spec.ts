@@ -34,7 +34,7 @@ const line = (page: Page, part: Part) => page.getByRole('main').getByRole('listi
 const lastOrder = async (email: string, as: Parameters<typeof callShop>[1]) =>
   (await callShop(`/order?userEmail=${email}`, as)) as unknown[];
 
-test('when a visitor adds parts, then the basket keeps them over a reload and the sign-in, and they are ordered together', async ({
+test('when a visitor adds parts to the basket, then they survive a reload and the sign-in, and are ordered together', async ({
   page,
   part,
 }) => {
@@ -66,7 +66,7 @@ test('when a visitor adds parts, then the basket keeps them over a reload and th
   expect((await readPart(other._id)).availableQuantity).toBe(18);
 });
 
-test('when the response to a basket order is lost and the page is reloaded, then a second click orders nothing twice', async ({
+test('when the response to a basket order is lost and the page is reloaded, then a second click does not order again', async ({
   page,
   customer,
   part,
@@ -96,7 +96,7 @@ test('when the response to a basket order is lost and the page is reloaded, then
   expect(await lastOrder(customer.email, customer)).toHaveLength(1);
 });
 
-test('when the basket is not empty on a phone, then the bar shows the count, and the menu leads to the basket and closes', async ({
+test('when the basket has parts on a phone, then the bar shows their number, and the menu leads to the basket and closes', async ({
   page,
   part,
 }) => {

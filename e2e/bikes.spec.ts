@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 const axle = (side: 'gives' | 'takes', code: string) => ({ interface: 'axle', side, code, from: 'maker' as const });
 
 test(
-  'when an admin gives a year another part, then its verdicts are shown, and once it is saved riders are told so',
+  'when an admin gives a model year of a bike another part, then the form shows its verdicts, and after saving riders get the new verdict',
   { tag: '@long' },
   async ({ page, admin: _ }) => {
     const [frame, wheel, wider] = await Promise.all([

@@ -1,6 +1,8 @@
 import { expect, test } from './support/test.ts';
 
-test('when the screen is large, then three cards stand beside each other, and on a phone one', async ({ page }) => {
+test('when the blog is opened, then a large screen shows three cards beside each other, and a phone shows one', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/blog');
   const lefts = () => page.getByRole('article').evaluateAll(listLefts);

@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 for (const [what, { before, after, complaints: expected, isPartOfOther }] of Object.entries(brokenServices)) {
   const details = isPartOfOther ? { tag: '@long' } : {};
   test(
-    `when a rider’s browser is broken so that ${what}, then they sign in and order a part once`,
+    `when a rider’s browser is broken so that ${what}, then the rider can still sign in and order a part once`,
     details,
     async ({ page, part, complaints }) => {
       if (expected) complaints.expect(expected);
@@ -30,7 +30,7 @@ for (const [what, { before, after, complaints: expected, isPartOfOther }] of Obj
 
   if (!before) continue;
   test(
-    `when a visitor’s browser is broken so that ${what}, then they see the shop and fill a basket`,
+    `when a visitor’s browser is broken so that ${what}, then the visitor still sees the shop and can fill a basket`,
     { tag: '@long' },
     async ({ page, part }) => {
       await before(page);
@@ -52,7 +52,7 @@ for (const [what, { before, after, complaints: expected, isPartOfOther }] of Obj
 }
 
 for (const how of ['its database never answers', 'its database throws'] as const) {
-  test(`when somebody is signed in and ${how}, then public pages stand at once, and soon the sign-in is known`, async ({
+  test(`when a browser is signed in and ${how}, then public pages are shown at once, and soon the sign-in is known`, async ({
     page,
     customer,
   }) => {
@@ -66,7 +66,7 @@ for (const how of ['its database never answers', 'its database throws'] as const
   });
 }
 
-test('when the code of the next page cannot be loaded, then the order is confirmed with a link to go on', async ({
+test('when the code of the next page cannot be loaded after an order, then the order is confirmed, and Try again opens that page', async ({
   page,
   part,
   customer,

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-test('when code of the shop throws what nothing catches, then the shop is told the kind and the place, and no words', async ({
+test('when the shop’s code throws an error that nothing catches, then the browser reports its kind and place, but not its message', async ({
   page,
   complaints,
 }) => {

@@ -44,7 +44,7 @@ test('when / is opened, then it can be used after at most 150 KiB of script', as
   expect(addUp(only('script', await list()))).toBeLessThanOrEqual(150);
 });
 
-test('when / is opened on a phone, then its parts stay within their sizes, and it takes at most 30 requests', async ({
+test('when / is opened on a phone, then scripts, styles, fonts and pictures stay within their sizes, and it takes at most 30 requests', async ({
   page,
 }) => {
   const files = await openHome(page);
@@ -102,7 +102,7 @@ test(
   },
 );
 
-test('when a part is opened from a link, then it takes at most 210 KiB of script, and its picture comes once', async ({
+test('when a part is opened from a link, then it downloads at most 210 KiB of script, and its picture only once', async ({
   page,
   part,
 }) => {
@@ -115,7 +115,7 @@ test('when a part is opened from a link, then it takes at most 210 KiB of script
   expect(only('image', files).filter(({ path }) => path.includes('/crankset-'))).toHaveLength(1);
 });
 
-test('when a drawing is opened from a link, then it takes at most 40 KiB more of script than /product', async ({
+test('when a drawing is opened from a link, then it downloads at most 40 KiB more of script than /product', async ({
   page,
   openOther,
 }) => {
@@ -149,7 +149,7 @@ test('when a rider opens a part after /, then it downloads at most 80 KiB more o
   expect(addUp(more)).toBeLessThanOrEqual(80);
 });
 
-test('when a visitor reaches for the sign-in, then its code is at most 60 KiB', async ({ page }) => {
+test('when a visitor opens the sign-in, then its code is at most 60 KiB', async ({ page }) => {
   await page.goto('/login');
   await settle(page);
   const list = followDownloads(page);
@@ -166,7 +166,7 @@ const ADMIN = adminPaths.map((path) => path.replace(':id', 'none'));
 const LIVE = /\/live-orders-/;
 
 test(
-  'when an admin opens all pages of the dashboard, then they are at most 600 KiB of script, and 100 to be live',
+  'when an admin opens all pages of the dashboard, then they download at most 600 KiB of script, and live orders at most 100 KiB more',
   { tag: '@long' },
   async ({ page, admin: _, complaints }) => {
     test.slow();
@@ -189,7 +189,7 @@ test(
 );
 
 test(
-  'when a customer goes through the shop and the dashboard, then no code of the admin’s pages is downloaded',
+  'when a customer visits the shop and the dashboard, then no code of the admins’ pages is downloaded',
   { tag: '@long' },
   async ({ page, part, customer: _ }) => {
     await mockOrderListener(page);

@@ -21,10 +21,7 @@ const pages = {
 
 test.describe('prerendered pages without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('when a page arrives, then it has its content and its own title before any script has run', async ({
-    page,
-    complaints,
-  }) => {
+  test('when a page is loaded, then it has its content and its own title', async ({ page, complaints }) => {
     complaints.expect(/404/);
     for (const [path, words] of Object.entries(pages)) {
       await page.goto(path);
@@ -42,7 +39,7 @@ for (const [path, addresses] of Object.entries({
   '/reviews': ['/review?limit=10&sort=newest&count=true', '/review/summary'],
   '/garage': ['/fit/bikes'],
 })) {
-  test(`when ${path} is opened, then its data is asked for once, before the app has started`, async ({ page }) => {
+  test(`when ${path} is opened, then its data is requested once, before the app has started`, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'fetch')
@@ -58,7 +55,9 @@ for (const [path, addresses] of Object.entries({
   });
 }
 
-test('when found parts are opened by their address, then nothing else is asked for', async ({ page }) => {
+test('when the address of a search is opened, then no parts but those of the search are requested', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/partses')) asked.push(new URL(request.url()).search);
@@ -68,7 +67,7 @@ test('when found parts are opened by their address, then nothing else is asked f
   expect(asked.filter((query) => !query.includes('q=saddle'))).toEqual([]);
 });
 
-test('when somebody signed in opens a page, then they never see it as visitors do', async ({ page, context }) => {
+test('when somebody signed in opens a page, then it never shows the links of a visitor', async ({ page, context }) => {
   await signIn(context, await makeAccount());
   await page.route('**/assets/index-*.js', () => new Promise(() => undefined));
   await page.goto('/', { waitUntil: 'commit' });
@@ -76,7 +75,7 @@ test('when somebody signed in opens a page, then they never see it as visitors d
   await expect(page.getByRole('link', { name: 'Login' })).toBeHidden();
 });
 
-test('when a rider opens a part, then it is asked for once, before the app has started', async ({
+test('when a rider opens the order form of a part, then the part is requested once, before the app has started', async ({
   page,
   part,
   customer,
@@ -100,7 +99,7 @@ test('when a rider opens a part, then it is asked for once, before the app has s
   expect(listPictures()).toHaveLength(1);
 });
 
-test('when /product is opened, then the pictures of its first row are asked for once, before the app has started', async ({
+test('when /product is opened, then the pictures of its first row are requested once, before the app has started', async ({
   page,
 }) => {
   const asked: string[] = [];

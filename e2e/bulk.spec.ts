@@ -3,7 +3,7 @@ import { callShop, makePart, readPart } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 test(
-  'when an admin changes a field of many parts by keyboard, then each is previewed, changed and can be set back',
+  'when an admin changes a field of many parts by keyboard, then the change of each part is previewed, made and can be undone',
   { tag: '@long' },
   async ({ page, admin: _ }) => {
     const parts = await Promise.all([makePart({ price: 100 }), makePart({ price: 50 })]);
@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  'when an admin duplicates a part, then the copy has its facts and a stock of its own',
+  'when an admin duplicates a part, then the copy has the same facts and its own stock',
   { tag: '@long' },
   async ({ page, admin: _ }) => {
     const part = await makePart({ kind: 'stem', specs: [{ name: 'length', value: 90 }], warnings: ['Sharp.'] });

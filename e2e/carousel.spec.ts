@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test(
-  'when arrows, dots or the left and right keys are pressed, then the slides go forward and back, and around',
+  'when arrows, dots or the left and right keys are pressed, then the carousel goes forward and back, and from the last slide to the first',
   { tag: '@long' },
   async ({ page }) => {
     const next = carousel(page).getByRole('button', { name: 'Next slide' });
@@ -55,7 +55,7 @@ test('when a slide is swiped, then the next one is shown', { tag: '@long' }, asy
 });
 
 test(
-  'when reduced motion is preferred, then a slide appears at once, and stays in place when the window is resized',
+  'when reduced motion is preferred, then a slide appears at once, and stays current when the window is resized',
   { tag: '@long' },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -7,7 +7,7 @@ import { makePart, readPart } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 test(
-  'when a visitor only uses the keyboard, then a part is kept in a list, and the list put into the basket',
+  'when a visitor only uses the keyboard, then a part can be saved in a list, and the list put into the basket',
   { tag: '@long' },
   async ({ page, part }) => {
     await page.goto(pathToPart(part._id));
@@ -29,7 +29,7 @@ test(
 );
 
 test(
-  'when an admin only uses the keyboard, then a file of a spreadsheet is imported and undone',
+  'when an admin only uses the keyboard, then a CSV file can be imported, and the import undone',
   { tag: '@long' },
   async ({ page, admin: _ }) => {
     const name = `Imported ${randomUUID().slice(0, 8)}`;
@@ -53,7 +53,7 @@ test(
 );
 
 test(
-  'when a file changes parts by their number, then wrong and repeated numbers are named, and the keyboard does the rest',
+  'when an admin imports changes by part number, then unknown and repeated numbers are named, and the keyboard is enough to import and undo',
   { tag: '@long' },
   async ({ page, admin: _ }) => {
     const [known, twice] = [
@@ -84,7 +84,7 @@ test(
 );
 
 test(
-  'when an admin only uses the keyboard, then a copy of a part is saved as a draft, opened and published',
+  'when an admin only uses the keyboard, then a copy of a part can be saved as a draft, opened and published',
   { tag: '@long' },
   async ({ page, admin: _ }) => {
     const part = await makePart({ kind: 'stem' });
@@ -109,7 +109,7 @@ test(
 );
 
 test(
-  'when an admin only uses the keyboard, then all parts are exported',
+  'when an admin only uses the keyboard, then all parts can be exported',
   { tag: '@long' },
   async ({ page, part, admin: _ }) => {
     await page.goto('/dashboard/manageproducts');
@@ -120,7 +120,7 @@ test(
 );
 
 test(
-  'when a customer only uses the keyboard, then an order is put into the basket again',
+  'when a customer only uses the keyboard, then the parts of an order can be put into the basket again',
   { tag: '@long' },
   async ({ page, customer, part }) => {
     await makeOrder(customer, { partsId: part._id, quantity: 3 });
@@ -134,7 +134,7 @@ test(
 );
 
 test(
-  'when a visitor only uses the keyboard, then a discontinued part leads to its successor',
+  'when a visitor only uses the keyboard, then the page of a discontinued part leads to its successor',
   { tag: '@long' },
   async ({ page }) => {
     const newer = await makePart();

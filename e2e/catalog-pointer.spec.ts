@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 // of keyboard.
 
 test(
-  'when a visitor presses a variant and the successor of a discontinued one, then their pages open, and Back returns',
+  'when a visitor presses a variant or the successor of a discontinued part, then its page opens, and Back returns',
   { tag: '@long' },
   async ({ page }) => {
     const newer = await makePart();
@@ -40,7 +40,7 @@ test(
 );
 
 test(
-  'when an admin changes many parts by pointer, then they are changed and set back',
+  'when an admin changes many parts by pointer, then the changes can be undone',
   { tag: '@long' },
   async ({ page, admin: _ }) => {
     const parts = await Promise.all([makePart({ price: 100 }), makePart({ price: 50 })]);
@@ -64,7 +64,7 @@ test(
 );
 
 test(
-  'when an admin presses a missing fact in the coverage report, then its field of the form has the focus',
+  'when an admin presses a missing fact in the coverage report, then the field for it in the part’s form has the focus',
   { tag: '@long' },
   async ({ page, admin: _ }) => {
     const part = await makePart({ name: `0 Bearing ${Date.now()}`, kind: 'adapter' });

@@ -15,7 +15,7 @@ async function readKindsOfEmails(to: string): Promise<string[]> {
 }
 
 test(
-  'when a user changes the email address, then it stays until the link is opened, and then only the new one logs in',
+  'when a user asks to change the email address, then the old one stays valid until the emailed link is opened, and then only the new one logs in',
   { tag: '@long' },
   async ({ page, customer, openOther, complaints }) => {
     complaints.expect(/400|401/);

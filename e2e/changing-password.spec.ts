@@ -16,7 +16,7 @@ async function change(page: Page, present: string, next: string): Promise<void> 
 }
 
 test(
-  'when a user changes the password, then they stay signed in, and only the new one signs in',
+  'when a user changes the password, then the user stays signed in, and only the new password logs in',
   { tag: '@long' },
   async ({ page, customer, openOther, complaints }) => {
     complaints.expect(/400/);

@@ -7,7 +7,7 @@ import type { PaidShop } from './support/paid-shop.ts';
 import { expect, test } from './support/payment-test.ts';
 import { makePart, readPart } from './support/shop.ts';
 
-test('when a rider pays by card, then the payment page follows, and it leads back to the paid purchase with its invoice', async ({
+test('when a rider pays by card, then the payment page opens and leads back to the paid order with its invoice', async ({
   page,
   shop,
   customer,
@@ -27,7 +27,7 @@ test('when a rider pays by card, then the payment page follows, and it leads bac
   await expect(page.getByRole('heading', { name: /^Invoice \d{6}$/, level: 2 })).toBeVisible();
 });
 
-test('when the checkout is filled in by keyboard alone, then Enter orders it, and mistakes are named under the button', async ({
+test('when the checkout is filled in by keyboard alone, then Enter orders, and mistakes are listed under the button', async ({
   page,
   customer: _,
   part,
@@ -48,7 +48,7 @@ test('when the checkout is filled in by keyboard alone, then Enter orders it, an
   await expect(page.getByRole('heading', { name: /^Pay \$/, level: 1 })).toBeVisible();
 });
 
-test('when the checkout is open on a phone, then its total stands on top, and nothing is wider than the screen', async ({
+test('when the checkout is open on a phone, then its total is at the top, and nothing is wider than the screen', async ({
   page,
   shop,
   customer,
@@ -70,7 +70,7 @@ test('when the checkout is open on a phone, then its total stands on top, and no
 });
 
 for (const path of ['/checkout', '/basket']) {
-  test(`when a line of ${path} is sold out, then its buttons stand where those of the other lines do`, async ({
+  test(`when the part of a line of ${path} is sold out, then the buttons of this line are aligned with those of the other lines`, async ({
     page,
     shop: _,
     part,
@@ -87,7 +87,7 @@ for (const path of ['/checkout', '/basket']) {
   });
 }
 
-test('when tax changes meanwhile, then both totals are shown, and nothing is ordered until the new one is agreed to @long', async ({
+test('when the tax changes before the order is sent, then both totals are shown, and the order waits until the customer agrees to the new one @long', async ({
   page,
   shop,
   customer,
@@ -111,7 +111,7 @@ test('when tax changes meanwhile, then both totals are shown, and nothing is ord
   await expect(page.getByRole('heading', { name: `Pay ${after}`, level: 1 })).toBeVisible();
 });
 
-test('when a price changes and then the pieces run out, then the part says so, and nothing is ordered @long', async ({
+test('when a price changes and then the part sells out, then its line says so, and nothing is ordered @long', async ({
   page,
   shop,
   customer,
@@ -138,7 +138,7 @@ test('when a price changes and then the pieces run out, then the part says so, a
   await expect(page.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
 });
 
-test('when the same basket is open in two tabs, then it is ordered once @long', async ({
+test('when the checkout is open in two tabs, then the basket is ordered once @long', async ({
   page,
   context,
   shop,
@@ -159,7 +159,7 @@ test('when the same basket is open in two tabs, then it is ordered once @long', 
   expect((await readPart(part._id)).availableQuantity).toBe(part.availableQuantity - part.minimumQuantity);
 });
 
-test('when a visitor fills in the checkout, then what was typed and chosen is still there after a reload and the sign-in @long', async ({
+test('when a visitor fills in the checkout, then the fields and choices survive a reload and the sign-in @long', async ({
   page,
   shop,
   part,

@@ -15,7 +15,7 @@ const oneUpTo = { '/': 340, '/product': 340, '/dashboard/manageproducts': 390 };
 
 for (const [path, narrow] of Object.entries(oneUpTo)) {
   test(
-    `when the screen grows, then the parts of ${path} stand one, two and three beside each other`,
+    `when the screen grows, then ${path} shows one, two and three parts beside each other`,
     { tag: path === '/product' ? [] : '@long' },
     async ({ page, admin: _ }) => {
       await page.goto(path);

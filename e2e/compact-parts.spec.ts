@@ -25,7 +25,7 @@ for (const path of [...MANY, ALL]) {
     [1440, 900, 12],
     [1920, 1080, 20],
   ] as const) {
-    test(`when ${path} is opened at ${width} × ${height}, then at least ${least} parts are seen at once`, async ({
+    test(`when ${path} is opened at ${width} × ${height}, then at least ${least} parts are in view`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height });
@@ -39,7 +39,7 @@ for (const path of [...MANY, ALL]) {
   }
 }
 
-test('when the view is chosen by keyboard alone, then every list has it, a reload keeps it, and axe finds no violation', async ({
+test('when a visitor chooses the compact view by keyboard, then every list uses it, also after a reload, and axe finds no violation', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -66,7 +66,7 @@ test('when the view is chosen by keyboard alone, then every list has it, a reloa
   await expect(page.getByRole('status').filter({ hasText: /^In your basket: 3 × / })).toBeVisible();
 });
 
-test('when a phone shows rows, then each has two lines with name, price and a button for a finger', async ({
+test('when a phone shows parts as rows, then each row has two lines with name, price and a button large enough for a finger', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -88,7 +88,7 @@ test('when a phone shows rows, then each has two lines with name, price and a bu
   expect(await findOverflow(page)).toBe(0);
 });
 
-test('when the widest screens show cards, then found parts stand four beside each other, and all parts three', async ({
+test('when the widest screens show cards, then a search shows four beside each other, and the list of all parts three', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });

@@ -2,7 +2,7 @@ import { makePart } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 test(
-  'when a part lacks facts, then the report leads to the field of its form',
+  'when a part lacks a fact, then the coverage report links to the field for it in the part’s form',
   { tag: '@long' },
   async ({ page, admin: _ }) => {
     const part = await makePart({ name: `0 Adapter ${Date.now()}`, kind: 'adapter' });

@@ -18,7 +18,7 @@ const dialog = (page: Page) => page.getByRole('alertdialog');
 const LONG = `Featherstonehaugh${'haugh'.repeat(12)}`;
 
 test(
-  'when an admin only uses the keyboard, then a customer is found, blocked, and followed to their orders and log',
+  'when an admin only uses the keyboard, then a customer can be found and blocked, and links lead to the customer’s orders and audit log',
   { tag: '@long' },
   async ({ page, admin: _, complaints }) => {
     // The customer has no profile.
@@ -67,7 +67,7 @@ test(
 );
 
 test(
-  'when an admin uses the pointer, then order, part and customer lead to their entries of the audit log and back',
+  'when an admin uses the pointer, then orders, parts and customers link to their entries of the audit log and back',
   { tag: '@long' },
   async ({ page, part, admin: _, complaints }) => {
     complaints.expect(/404/);

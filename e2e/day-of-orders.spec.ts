@@ -15,7 +15,7 @@ const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected orders' 
 const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 
 test(
-  'when fifteen orders are confirmed, packed and shipped together, then it takes eight presses, one number a parcel and one email a step',
+  'when an admin confirms, packs and ships fifteen orders together, then it takes eight presses, and each order has its tracking number and one email per step',
   { tag: '@long' },
   async ({ page, admin }) => {
     const rider = await makeAccount();

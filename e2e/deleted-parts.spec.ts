@@ -6,7 +6,7 @@ import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 test(
-  'when the part of an order was deleted, then every page of the order still shows it, and the order can be completed',
+  'when the part of an order was deleted, then every page of the order still shows the part, and the order can be completed',
   { tag: '@long' },
   async ({ page, customer: rider, openOther, complaints }) => {
     complaints.expect(/404/);

@@ -4,7 +4,7 @@ import { formatDollars } from '@fourteener/contract/money';
 import { fillBasket, press, typeAddress } from './support/checkout.ts';
 import { expect, test } from './support/payment-test.ts';
 
-test('when an admin makes a code, then a customer pays less with it, and its page says that it was used', async ({
+test('when an admin adds a discount code, then a customer pays less with it, and its page counts the use', async ({
   page,
   adminPage,
   shop,

@@ -7,7 +7,7 @@ const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 120" fill="none" stroke="currentColor"><g id="part-post"><path d="M20 20h60v60h-60z"/></g></svg>';
 
 test(
-  'when an admin makes a drawing by keyboard, then riders see it once it is published',
+  'when an admin makes a drawing by keyboard, then riders see it after it is published',
   { tag: '@long' },
   async ({ page, part, admin: _ }) => {
     const id = `test-${randomUUID().slice(0, 8)}`;
@@ -34,7 +34,7 @@ test(
 );
 
 test(
-  'when an admin makes a drawing by pointer, then a part is found by its name, and each publication is a revision',
+  'when an admin makes a drawing by pointer, then its parts can be found by name, and each publication is a revision',
   { tag: '@long' },
   async ({ page, part, admin: _ }) => {
     await page.setViewportSize({ width: 1280, height: 900 });

@@ -19,7 +19,7 @@ async function measureBalloons(page: Page): Promise<{ width: number; smallest: n
   return { width: await widthOf(page), smallest, nearest: Math.min(...distances) };
 }
 
-test('when only the keyboard is used, then a line is found, shown in the drawing, put in the basket and taken to the checkout', async ({
+test('when only the keyboard is used, then a line can be shown in the drawing, put into the basket and taken to the basket page', async ({
   page,
 }) => {
   await page.goto('/diagrams');
@@ -42,7 +42,7 @@ test('when only the keyboard is used, then a line is found, shown in the drawing
 });
 
 test(
-  'when only the pointer is used, then balloon and row highlight each other, and the whole drawing comes into the basket',
+  'when only the pointer is used, then a balloon and its row highlight each other, and one press puts the whole drawing into the basket',
   { tag: '@long' },
   async ({ page }) => {
     await page.goto(PATH);
@@ -69,7 +69,7 @@ test(
   },
 );
 
-test.describe('on a desk', () => {
+test.describe('on a large screen', () => {
   test.use({ viewport: { width: 1440, height: 800 } });
 
   test('when the table is scrolled, then the drawing stays in view', { tag: '@long' }, async ({ page }) => {
@@ -105,7 +105,7 @@ test.describe('on a phone', () => {
     },
   );
 
-  test('when two fingers part on a drawing, then it is enlarged, and the page is not', async ({ page }) => {
+  test('when two fingers spread on a drawing, then the drawing is enlarged and the page is not', async ({ page }) => {
     await page.goto(PATH);
     await expectWhole(page);
     const before = await widthOf(page);
@@ -157,7 +157,7 @@ for (const { width, height } of [
   { width: 1920, height: 1080 },
 ])
   test(
-    `when a drawing is opened in a window of ${width} px, then it is whole, and its balloons are apart`,
+    `when a drawing is opened in a window of ${width} px, then all of it is visible, and its balloons do not overlap`,
     { tag: width === 360 ? [] : '@long' },
     async ({ page }) => {
       await page.setViewportSize({ width, height });
@@ -169,7 +169,7 @@ for (const { width, height } of [
     },
   );
 
-test('when a drawing has the focus, then the keys + and − zoom it, 0 shows it whole again, and the arrows move it', async ({
+test('when a drawing has the focus, then + and − zoom it, 0 shows all of it again, and the arrow keys move it', async ({
   page,
 }) => {
   await page.goto(PATH);
@@ -190,7 +190,7 @@ test('when a drawing has the focus, then the keys + and − zoom it, 0 shows it 
 });
 
 test(
-  'when the address names a line, then it is highlighted in both themes, and its shape differs from the ground by 3:1',
+  'when the address names a line of a drawing, then the line is highlighted in both themes, with a contrast of 3:1 to its background',
   { tag: '@long' },
   async ({ page }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -207,7 +207,7 @@ test(
 );
 
 test(
-  'when a drawing is printed, then it stands with all of its lines and no buttons, and no balloons overlap',
+  'when a drawing is printed, then the sheet has all of its lines and no buttons, and no balloons overlap',
   { tag: '@long' },
   async ({ page }) => {
     await page.goto(PATH);

@@ -25,7 +25,7 @@ test.describe('the login page before the app has started', () => {
     ['pressed three times', (page: Page) => page.getByRole('button', { name: 'Login' }).click({ clickCount: 3 })],
     ['sent with the Enter key', (page: Page) => page.getByLabel('Password').press('Enter')],
   ] as const) {
-    test(`when it is ${how}, then the visitor is signed in once, and no password was in an address`, async ({
+    test(`when the form is ${how}, then the visitor is signed in once, and no address contains the password`, async ({
       page,
     }) => {
       const { email, password, name } = await makeAccount();
@@ -45,7 +45,7 @@ test.describe('the login page before the app has started', () => {
   }
 
   test(
-    'when the login form is only filled in early, then the values are kept for a later click',
+    'when the form is filled in but not sent, then the values are kept for a later click',
     { tag: '@long' },
     async ({ page }) => {
       const { email, password } = await makeAccount();
@@ -60,7 +60,7 @@ test.describe('the login page before the app has started', () => {
     },
   );
 
-  test('when an empty login form is sent early, then it says what is missing', { tag: '@long' }, async ({ page }) => {
+  test('when the empty form is sent, then it says what is missing', { tag: '@long' }, async ({ page }) => {
     const release = await openUnhydrated(page, '/login');
     await page.getByRole('button', { name: 'Login' }).click();
     release();
@@ -102,7 +102,7 @@ test(
 );
 
 test(
-  'when the parts are sorted before the app has started, then the list uses the choice',
+  'when the parts are sorted before the app has started, then the list is sorted so once it has',
   { tag: '@long' },
   async ({ page }) => {
     const release = await openUnhydrated(page, '/product');
@@ -117,7 +117,7 @@ test(
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('when the menu is clicked before the app has started, then it opens, and only the last click counts', async ({
+  test('when Subscribe and then the menu are clicked before the app has started, then only the last click counts, and the menu opens', async ({
     page,
   }) => {
     const release = await openUnhydrated(page, '/');
@@ -131,7 +131,7 @@ test.describe('on a phone', () => {
 });
 
 test(
-  'when nothing is clicked before the app has started, then nothing happens by itself',
+  'when nothing is clicked before the app has started, then the app keeps the address, the choices and the browser’s history',
   { tag: '@long' },
   async ({ page }) => {
     const release = await openUnhydrated(page, '/product?sort=name&inStock=true');
@@ -147,7 +147,7 @@ test(
 );
 
 test(
-  'when the browser restores form values, then Back needs one click as usual',
+  'when the browser restores form values on a reload, then the browser’s history gets no new entry',
   { tag: '@long' },
   async ({ page }) => {
     await page.goto('/product');

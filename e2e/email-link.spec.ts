@@ -3,7 +3,7 @@ import { logIn } from './support/log-in.ts';
 import { expect, test } from './support/test.ts';
 
 test(
-  'when the link of a verification email is opened, then only the press on the button verifies the address, and only once',
+  'when the link of a verification email is opened, then only a press on the button verifies the address, and only once',
   { tag: '@long' },
   async ({ page }) => {
     const rider = await makeAccount({ isVerified: false });

@@ -29,7 +29,7 @@ async function openSent(page: Page, to: string) {
   return row;
 }
 
-test('when an order is placed, then its message is sent, and shows the name of a part that is a script without running it', async ({
+test('when an order is placed, then its email is sent, and its preview shows a script in the part’s name as text', async ({
   page,
   admin: _,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 const ENDED = 'Your session has ended. Please sign in again.';
 
-test('when the token is removed and a protected page is opened, then the login says why, and returns to the page', async ({
+test('when the access token is removed and a protected page is opened, then the login says why, and returns to the page', async ({
   page,
   customer,
   part,
@@ -19,7 +19,7 @@ test('when the token is removed and a protected page is opened, then the login s
 });
 
 test(
-  'when another tab removes the token, then this tab says why it signed out',
+  'when another tab removes the access token, then this tab says why it signed out',
   { tag: '@long' },
   async ({ page, context, customer }) => {
     await page.goto('/dashboard');
@@ -50,7 +50,7 @@ test(
 );
 
 test(
-  'when somebody signs out, in this tab or another one, then no message says that a session has ended',
+  'when somebody signs out in this tab or another one, then no message says that a session has ended',
   { tag: '@long' },
   async ({ page, context, customer: _ }) => {
     const other = await context.newPage();

@@ -13,7 +13,7 @@ test.use({ market: 'eu' });
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const returns = (page: Page) => page.getByRole('region', { name: 'Returns' });
 
-test('when a customer withdraws from a paid piece, then two steps lead there by keyboard, and its money is sent back @long', async ({
+test('when a customer withdraws from a paid piece by keyboard, then it takes two steps, and the piece is refunded @long', async ({
   page,
   shop,
   customer,
@@ -71,7 +71,7 @@ test('when a customer withdraws from a delivered order, then no admin can refuse
   expect(sumRefunds(shop)).toBe(total);
 });
 
-test('when a part is reduced, then it says the lowest price of 30 days, its maker and its warnings @long', async ({
+test('when the price of a part is reduced, then its page states the lowest price of 30 days, its maker and its warnings @long', async ({
   page,
   shop,
   customer: _,
@@ -90,7 +90,7 @@ test('when a part is reduced, then it says the lowest price of 30 days, its make
   for (const words of Object.values(maker)) await expect(page.getByText(words)).toBeVisible();
 });
 
-test('when a maker guarantees a part for seven years, then order form, checkout and confirmation say it beside the legal guarantee @long', async ({
+test('when a part has a guarantee of seven years from its maker, then order form, checkout and confirmation name it beside the legal guarantee @long', async ({
   page,
   shop,
   customer,

@@ -42,7 +42,7 @@ async function makePart(): Promise<string> {
   return ((await call('/partses', admin, { method: 'POST', body: part })) as { insertedId: string }).insertedId;
 }
 
-test('when a customer in Germany buys and withdraws on a phone, then prices are in euros with tax, and payment is five screens away @long', async ({
+test('when a customer in Germany orders and withdraws on a phone, then prices are in euros with tax, and paying takes five screens @long', async ({
   page,
 }) => {
   const [part, customer] = [await makePart(), await makeAccount()];

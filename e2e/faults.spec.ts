@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  'when somebody goes back while an order is sent and then orders again, then there is one order',
+  'when somebody goes back while an order is being sent and orders again, then there is one order',
   { tag: '@long' },
   async ({ page, customer, part, complaints }) => {
     complaints.expect(/ERR_FAILED|ERR_ABORTED/);
@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  'when a tab was asleep for an hour, then it renews the session by itself and shows the current stock',
+  'when a tab was asleep for an hour, then it renews the session without a reload and shows the current stock',
   { tag: '@long' },
   async ({ page, customer, part }) => {
     await page.clock.install();

@@ -13,7 +13,7 @@ const sizes = [
 
 for (const [where, viewport] of sizes)
   test(
-    `when an old number is typed ${where}, then its successor is shown at once, and Enter opens it with the reason`,
+    `when the old number of a part is typed ${where}, then its successor is suggested, and Enter opens the successor, which says why`,
     longAtDesk(viewport),
     async ({ page }) => {
       await page.setViewportSize(viewport);
@@ -34,7 +34,7 @@ for (const [where, viewport] of sizes)
     },
   );
 
-test('when the number of a part that is no longer made is typed on a phone, then its successor stands in the first view', async ({
+test('when the number of a discontinued part is searched for on a phone, then its successor is visible without scrolling', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -46,7 +46,7 @@ test('when the number of a part that is no longer made is typed on a phone, then
 
 for (const [where, viewport] of sizes)
   test(
-    `when a rider wants a tire of 45 mm and its tube ${where}, then both are in the basket after four presses`,
+    `when a rider looks for a tire of 45 mm and its tube ${where}, then both are in the basket after four presses`,
     longAtDesk(viewport),
     async ({ page }) => {
       await page.setViewportSize(viewport);
@@ -123,7 +123,7 @@ async function paste(page: Page, context: BrowserContext, text: string): Promise
 
 for (const [where, viewport] of sizes)
   test(
-    `when ten numbers are pasted ${where}, two of them with a mistake, then all ten are in the basket after three presses`,
+    `when ten numbers, two of them mistyped, are pasted ${where}, then all ten parts are in the basket after three presses`,
     longAtDesk(viewport),
     async ({ page, context }) => {
       await page.setViewportSize(viewport);

@@ -35,7 +35,7 @@ for (const [where, viewport] of [
   ['on a phone', PHONE],
 ] as const)
   test(
-    `when a rider types that a 2022 Blanca’s pads are worn ${where}, then the right ones are in the basket after three presses`,
+    `when a rider types that the pads of a 2022 Blanca are worn ${where}, then matching pads are in the basket after three presses`,
     longAtDesk(viewport),
     async ({ page }) => {
       await page.setViewportSize(viewport);
@@ -53,7 +53,7 @@ for (const [where, viewport] of [
     },
   );
 
-test('when a number is typed with a wrong character, then its part is on the screen at once, and Enter opens it', async ({
+test('when a part number is typed with a wrong character, then the part is suggested, and Enter opens it', async ({
   page,
 }) => {
   await page.goto('/');
@@ -67,7 +67,7 @@ test('when a number is typed with a wrong character, then its part is on the scr
   await expect(page).toHaveURL('/parts/elbert-1x-crankset-9k2m4t');
 });
 
-test('when a rider types a chain in German, then the chain is in the basket after two presses', async ({ page }) => {
+test('when a rider types “chain” in German, then a chain is in the basket after two presses', async ({ page }) => {
   await page.goto('/');
   const { done, press, type } = countPresses();
   const field = page.getByRole('search', { name: 'Parts' }).getByLabel('Search parts');
@@ -87,7 +87,7 @@ for (const [where, viewport] of [
   ['on a phone', PHONE],
 ] as const)
   test(
-    `when a rider asks on the crankset’s page whether it fits ${where}, then four presses name the bike, and the page answers in place`,
+    `when a rider asks on the page of the crankset whether it fits ${where}, then four presses name the bike, and the page shows the verdict`,
     longAtDesk(viewport),
     async ({ page }) => {
       await page.setViewportSize(viewport);
@@ -108,7 +108,7 @@ for (const [where, viewport] of [
     },
   );
 
-test('when a rider names the bike by the keyboard alone, then the focus goes through the steps and on to the answer', async ({
+test('when a rider names the bike by keyboard alone, then the focus goes through the steps and on to the verdict', async ({
   page,
 }) => {
   await page.goto('/parts/elbert-1x-crankset-9k2m4t');
@@ -131,7 +131,7 @@ test('when a rider names the bike by the keyboard alone, then the focus goes thr
   await expect(page.getByRole('region', { name: 'Fit' })).toBeFocused();
 });
 
-test('when a rider says in four presses that the stem was replaced, then the drawing and its bolts say why they do not fit', async ({
+test('when a rider says in four presses that the stem was replaced, then the drawing and the bolts of the old stem say why they do not fit', async ({
   page,
 }) => {
   await page.setViewportSize(DESK);
@@ -161,7 +161,7 @@ for (const [where, viewport, most] of [
   ['on a phone', PHONE, 3],
 ] as const) {
   test(
-    `when a rider wants the torque of the stem’s bolts on their bike ${where}, then it is on the screen after ${most} presses`,
+    `when a rider looks for the torque of the stem’s bolts of their bike ${where}, then it is in view after ${most} presses`,
     longAtDesk(viewport),
     async ({ page }) => {
       await page.setViewportSize(viewport);
@@ -205,7 +205,7 @@ for (const [where, viewport, most] of [
   );
 
   test(
-    `when the rear hub grinds ${where}, then two presses show its line in the drawing, which names the wheel and the freehub body`,
+    `when a rider looks for the rear hub ${where}, then two presses open its line in the drawing, which names the wheel and the freehub body`,
     longAtDesk(viewport),
     async ({ page }) => {
       await page.setViewportSize(viewport);
@@ -221,7 +221,9 @@ for (const [where, viewport, most] of [
   );
 }
 
-test('when the home page is open at a desk, then the names on the picture lead to their parts', async ({ page }) => {
+test('when the home page is open on a large screen, then the labels on the bicycle lead to their parts', async ({
+  page,
+}) => {
   await page.setViewportSize(DESK);
   await page.goto('/');
   const names = [
@@ -244,7 +246,7 @@ test('when the home page is open at a desk, then the names on the picture lead t
 });
 
 for (const who of ['a visitor', 'a customer'] as const)
-  test(`when ${who} opens a window of any width, then the search has at least 200 pixels, and nothing is cut off`, async ({
+  test(`when ${who} opens a window of any width, then the search field is at least 200 pixels wide, and nothing is cut off`, async ({
     page,
     context,
   }) => {

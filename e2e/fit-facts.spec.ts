@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 const REAR_WHEEL = 'oxford-wheel-rear-c4vq8h';
 
 test(
-  'when an admin states a fact of fit by keyboard, then the shop judges the part by it',
+  'when an admin adds a fact for the fit check by keyboard, then the shop uses it in its verdict about the part',
   { tag: '@long' },
   async ({ page, admin: _ }) => {
     const { _id } = await makePart({ kind: 'cassette' });

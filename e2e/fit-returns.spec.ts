@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 /** A bike of the seed, as the garage stores it. */
 const bike = { id: 'b1', name: 'Mine', bike: 'blanca-2025', size: '54', measured: [], replaced: [] };
 
-test('when a part that was said to fit comes back, then one press names the fact, one press judges it, and the share follows', async ({
+test('when a rider returns a part that was said to fit, then one press names what did not fit, one press of an admin judges it, and the share of right verdicts follows', async ({
   page,
   customer,
   openOther,

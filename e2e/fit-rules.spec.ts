@@ -2,7 +2,7 @@ import { ruleBook } from '@fourteener/contract/fit/rules';
 import { tabTo } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
 
-test('when the page of each rule is asked for, then its title and the links of its sources are in the file', async ({
+test('when the page of a rule is requested, then its HTML has the title and the links of its sources', async ({
   request,
 }) => {
   for (const { id, title, source } of ruleBook.rules) {
@@ -20,7 +20,7 @@ test('when the page of each rule is asked for, then its title and the links of i
   }
 });
 
-test('when a rider finds a rule by the keyboard, then it opens, and the shop is asked for the share of right verdicts alone', async ({
+test('when a rider opens a rule by keyboard, then the shop is only asked for the share of right verdicts', async ({
   page,
 }) => {
   const asked: string[] = [];

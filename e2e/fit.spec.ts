@@ -29,7 +29,7 @@ async function keep(page: Page, bike: { id: string; name: string }, ids: readonl
 const line = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 
-test('when a bike is chosen, then cards, the part’s page and the basket say what does not fit, and what does instead', async ({
+test('when a bike is chosen, then cards, the page of a part and the basket say what does not fit, and what fits instead', async ({
   page,
 }) => {
   await keep(page, blanca, [FRAME, OLD_HANGER, OLD_AXLE]);
@@ -59,7 +59,7 @@ test('when a bike is chosen, then cards, the part’s page and the basket say wh
 });
 
 test(
-  'when a part needs an adapter, then it comes into the basket by the keyboard alone, and is not offered again',
+  'when a part needs an adapter, then it can be put into the basket by keyboard alone, and is not offered again',
   { tag: '@long' },
   async ({ page }) => {
     await keep(page, racer);

@@ -23,9 +23,7 @@ const basket = (page: Page) => page.evaluate<string>("localStorage.getItem('bask
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('when a frame is opened, then its sizes are links in order, and those that are sold out say so', async ({
-    page,
-  }) => {
+  test('when a frame is opened, then its sizes are links in order, and sold-out sizes say so', async ({ page }) => {
     await page.goto(pathToPart(OTHER_MODEL));
     const links = sizes(page).getByRole('link');
     await expect(links).toHaveText([/^52 \$1,475/, /^54 \$1,490/, /^56 \$1,505/, /^58 Sold out/]);
@@ -34,7 +32,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('when a rider with a Blanca of size 54 opens its frame, then 54 is chosen, and a size that they choose stays', async ({
+test('when a rider with a Blanca of size 54 opens its frame, then 54 is chosen, and another size that the rider chooses survives a reload', async ({
   page,
 }) => {
   await keepBlanca(page, '54');
@@ -53,7 +51,7 @@ test('when a rider with a Blanca of size 54 opens its frame, then 54 is chosen, 
   await expect(chosen(page)).toHaveText(/^56/);
 });
 
-test('when a rider with a Blanca of size 56 comes by an address that names no size, then 56 is chosen, and 54 can be', async ({
+test('when a rider with a Blanca of size 56 opens its frame without naming a size, then 56 is chosen, and 54 can be chosen', async ({
   page,
 }) => {
   await keepBlanca(page, '56');
@@ -74,7 +72,7 @@ test('when a rider with a Blanca of size 56 comes by an address that names no si
   await expect(page).toHaveURL(pathToPart(OTHER_MODEL));
 });
 
-test('when a rider with a Blanca of size 58 searches its frame, then the first is theirs, and its drawing sells that one', async ({
+test('when a rider with a Blanca of size 58 searches for its frame, then size 58 comes first, and the drawing sells that size', async ({
   page,
 }) => {
   await keepBlanca(page, '58');
@@ -88,7 +86,7 @@ test('when a rider with a Blanca of size 58 searches its frame, then the first i
   await expect.poll(() => basket(page)).toContain('blanca-frame-steel-58-n6ye2s');
 });
 
-test('when a rider with a Blanca of size 56 has the frame of 54 in the basket, then its line leads to 54', async ({
+test('when a rider with a Blanca of size 56 has the frame of size 54 in the basket, then the line leads to size 54', async ({
   page,
 }) => {
   await keepBlanca(page, '56');
@@ -101,14 +99,14 @@ test('when a rider with a Blanca of size 56 has the frame of 54 in the basket, t
   await expect(chosen(page)).toHaveText(/^54/);
 });
 
-test('when no bike is chosen, then a drawing leads to the sizes of its frame', async ({ page }) => {
+test('when no bike is chosen, then a drawing leads to the sizes of the frame', async ({ page }) => {
   await page.goto('/diagrams/seat');
   await page.getByRole('link', { name: 'Choose size of Blanca Frame, steel' }).click();
   await expect(page).toHaveURL(pathToPart(FRAME));
   await expect(sizes(page).getByRole('link')).toHaveCount(4);
 });
 
-test('when only the keyboard is used on a phone, then a size is chosen and comes into the basket, in both themes', async ({
+test('when only the keyboard is used on a phone, then a size can be chosen and put into the basket, in both themes', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });

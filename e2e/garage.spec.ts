@@ -11,7 +11,7 @@ interface OwnGarage {
   garage: { bikes: { name: string; preset: string; measured: { slot: string }[]; replaced: object[] }[] } | null;
 }
 
-test('when a visitor describes a bike by keyboard and signs in, then it is theirs, and an ordered part is remembered as fitted to it', async ({
+test('when a visitor describes a bike by keyboard and signs in, then the account has the bike, and an ordered part can be recorded as fitted to it', async ({
   page,
 }) => {
   const customer = await makeAccount();
@@ -60,7 +60,7 @@ test('when a visitor describes a bike by keyboard and signs in, then it is their
 });
 
 test(
-  'when a visitor adds bikes of the shop by keyboard on a phone, then the one that is chosen judges the parts',
+  'when a visitor adds two bikes of the shop by keyboard on a phone, then parts are checked against the chosen one',
   { tag: '@long' },
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 });

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const june = () => ({ email: newEmail(), name: 'June Halvorsen' });
 
-test('when somebody continues with Google, then they are signed in under their Google name', async ({
+test('when somebody continues with Google, then they are signed in under the name of their Google account', async ({
   page,
   context,
 }) => {
@@ -34,7 +34,7 @@ async function askForDeletion(page: Page, email: string): Promise<ReturnType<Pag
 }
 
 test(
-  "when a Google user deletes their account, then Google's window confirms who they are, and it is deleted",
+  "when a Google user deletes their account, then Google's window confirms who they are, and the account is deleted",
   { tag: '@long' },
   async ({ page, context, complaints }) => {
     complaints.expect(/403/);
@@ -50,7 +50,7 @@ test(
 );
 
 test(
-  "when another account is chosen in Google's window, then nothing is deleted, and the dialog says why",
+  "when another account is chosen in Google's window, then no account is deleted, and the dialog says why",
   { tag: '@long' },
   async ({ page, complaints }) => {
     complaints.expect(/40[03]/);

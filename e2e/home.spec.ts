@@ -15,7 +15,7 @@ const placeOf = (locator: Locator) =>
   });
 
 test(
-  'when somebody is signed in, then the hero links to the parts, and its layout does not shift',
+  'when somebody is signed in, then the hero links to the parts, and the layout does not shift',
   { tag: '@long' },
   async ({ page, customer }) => {
     await page.goto('/');

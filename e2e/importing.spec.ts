@@ -31,7 +31,7 @@ async function findParts(set: string): Promise<Part[]> {
 const importing = (page: Page, words: string) => page.getByRole('button', { name: words });
 
 test(
-  'when a checked file is imported, then its valid lines become parts, and undoing deletes those that nobody ordered',
+  'when a checked file is imported, then its valid lines become parts, and undoing the import deletes those that nobody ordered',
   { tag: '@long' },
   async ({ page, admin: _ }) => {
     const { set, names, lines } = makeFile(3);
@@ -84,7 +84,7 @@ test(
   },
 );
 
-test('when a piece is sold between export and import, then the change of the stock is added to what is left, and undone', async ({
+test('when a piece is sold between export and import, then the file’s change of stock is added to the current stock, and undoing takes it back', async ({
   page,
   admin: _,
 }) => {
@@ -123,7 +123,7 @@ test('when a piece is sold between export and import, then the change of the sto
   await expect.poll(() => readPart(part._id)).toMatchObject({ availableQuantity: 22 });
 });
 
-test('when a file has a known part and a new one, then both are compared, done and undone', async ({
+test('when a file has a known part and a new one, then both are compared, imported and undone', async ({
   page,
   admin: _,
 }) => {

@@ -37,7 +37,7 @@ async function addPart(admin: Account, name: string): Promise<string> {
 }
 
 test(
-  'when names and descriptions of parts are full of scripts, then they are read as text wherever parts are shown',
+  'when names and descriptions of parts contain scripts, then every page shows them as text',
   { tag: '@long' },
   async ({ page, admin }) => {
     test.slow();
@@ -61,7 +61,7 @@ test(
 );
 
 test(
-  'when reviews and the names below them are full of scripts, then they are read as text',
+  'when reviews and their authors’ names contain scripts, then every page shows them as text',
   { tag: '@long' },
   async ({ page, admin }) => {
     page.on('dialog', (dialog) => expect(dialog.message()).toBe('no dialog'));
@@ -89,7 +89,7 @@ test(
 );
 
 test(
-  'when an order is full of scripts, then customer, admins, paper, email and file show them as text',
+  'when an order contains scripts, then the pages of customer and admins, prints, emails and exported files show them as text',
   { tag: '@long' },
   async ({ page, admin }) => {
     test.slow();
@@ -155,7 +155,7 @@ test('when a text has invalid characters, then the shop rejects it', async ({ ad
     );
 });
 
-test('when a picture’s address is not encrypted or is code, then the shop does not keep it', async ({ admin }) => {
+test('when the address of a picture is not encrypted or is a script, then the shop rejects it', async ({ admin }) => {
   for (const img of [
     'http://a.example/a.png',
     'javascript:injected=1',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fillBasket, press, typeAddress } from './support/checkout.ts';
 import { expect, test } from './support/payment-test.ts';
 
-test('when a company orders by invoice with a PO number, then it can pay the invoice by card, and the accounts have it', async ({
+test('when a company orders by invoice with a PO number, then it can pay the invoice by card, and the accounting file has the payment', async ({
   page,
   adminPage,
   customer: _signedIn,

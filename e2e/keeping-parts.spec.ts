@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 const pathTo = ({ _id }: { _id: string }) => `/dashboard/parts/${_id}`;
 
-test('when an admin changes a part, then customers see the change and all other fields stay', async ({
+test('when an admin changes a field of a part, then customers see the change, and all other fields stay the same', async ({
   page,
   admin: _,
   part,
@@ -22,7 +22,7 @@ test('when an admin changes a part, then customers see the change and all other 
 });
 
 test(
-  'when pieces arrive and some are missing, then the ledger explains each figure with user, reason and order',
+  'when an admin books arrived and missing pieces, then the stock ledger lists each change with user, reason and order',
   { tag: '@long' },
   async ({ page, admin, part }) => {
     const rider = await makeAccount();

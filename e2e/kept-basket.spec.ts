@@ -28,7 +28,7 @@ async function order(page: Page): Promise<void> {
 }
 
 test(
-  'when a customer fills the basket in one of two tabs and signs out, then both show it, it leaves the browser in every tab, and is back after the sign-in',
+  'when a customer fills the basket in one of two tabs and signs out, then both tabs show it, both forget it, and it is back after the sign-in',
   { tag: '@long' },
   async ({ page, context, customer, part }) => {
     const other = await context.newPage();
@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  'when two devices fill the basket of an account, then both show all of it, and an order empties it on both',
+  'when two devices fill the basket of an account, then both show all lines, and an order empties it on both',
   { tag: '@long' },
   async ({ page, customer, part, openOther }) => {
     const other = await makePart();
@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  'when a session expires before the basket was saved, then the same account finds it and nobody sees it before',
+  'when a session expires before the basket was saved, then nobody else sees the basket, and the same account finds it again',
   { tag: '@long' },
   async ({ page, context, customer, part, complaints }) => {
     complaints.expect(/ERR_FAILED/);

@@ -3,7 +3,7 @@ import { tabTo } from './support/keyboard.ts';
 import { readPart } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-test('when a customer only uses the keyboard, then they get from the home page through sign-in to an order', async ({
+test('when a customer only uses the keyboard, then they can sign in and order a part from the home page', async ({
   page,
   part,
 }) => {
@@ -35,7 +35,7 @@ test('when a customer only uses the keyboard, then they get from the home page t
 });
 
 test(
-  'when a dialog is closed with Escape, then the focus is back on the button that opened it',
+  'when a dialog is closed with Escape, then the button that opened it has the focus again',
   { tag: '@long' },
   async ({ page, admin: _, part }) => {
     await page.goto('/dashboard/manageproducts');
@@ -59,7 +59,7 @@ test(
 );
 
 test(
-  'when the menu of a narrow screen is closed with Escape, then the focus is back on Menu',
+  'when the menu of a narrow screen is closed with Escape, then the button Menu has the focus again',
   { tag: '@long' },
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
@@ -75,7 +75,7 @@ test(
   },
 );
 
-test('when a page is opened, then the first Tab offers to skip the navigation', async ({ page }) => {
+test('when a page is opened, then the first Tab leads to the link that skips the navigation', async ({ page }) => {
   await page.goto('/product');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('Tab');

@@ -13,7 +13,7 @@ import { expect, test } from './support/test.ts';
 
 const pieces = [...otherPieces, ...orderPieces, ...paymentPieces, ...adminPieces, ...signInPieces];
 
-test('when lazy pieces of pages are counted, then each of them is tested here', () => {
+test('when the lazily loaded components are counted, then each of them is tested here', () => {
   const source = inRoot('web/src');
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
   const found = files.flatMap((file) => {
@@ -29,7 +29,7 @@ test('when lazy pieces of pages are counted, then each of them is tested here', 
 for (const [index, { file, where, what, isPhone, as = 'customer', open, act, shown, rest }] of pieces.entries()) {
   const tag = index === 0 ? [] : '@long';
   test(
-    `when ${[file, where].filter(Boolean).join(' ')} is missing since a deployment, then the page reloads once, and then only ${what ?? 'the piece'} fails until it is back`,
+    `when ${[file, where].filter(Boolean).join(' ')} is missing since a deployment, then the page reloads once, and then only ${what ?? 'the piece'} fails until the code is available`,
     { tag },
     async ({ page, context, part, complaints }) => {
       complaints.expect(/404|could not be loaded|dynamically imported module/);
@@ -69,7 +69,7 @@ for (const [index, { file, where, what, isPhone, as = 'customer', open, act, sho
 }
 
 test(
-  'when the reviews of a part are missing while an order is typed, then everything that was typed survives the reload',
+  'when the code of a part’s reviews is missing while an order is typed, then everything that was typed survives the reload',
   { tag: '@long' },
   async ({ page, customer: _, part, complaints }) => {
     complaints.expect(/404|could not be loaded|dynamically imported module/);
@@ -101,7 +101,7 @@ test(
 );
 
 test(
-  'when the menu is missing while an address is typed, then the address survives the reload of a prerendered page',
+  'when the code of the menu is missing while an address is typed, then the address survives the reload of a prerendered page',
   { tag: '@long' },
   async ({ page, complaints }) => {
     complaints.expect(/404|could not be loaded|dynamically imported module/);
@@ -117,7 +117,7 @@ test(
 );
 
 test(
-  'when the browser is offline while a piece is needed, then it is retried by itself once online, without a reload',
+  'when the browser is offline while lazily loaded code is needed, then it is loaded once online, without a reload',
   { tag: '@long' },
   async ({ page, context, customer: _, part, complaints }) => {
     complaints.expect(/ERR_INTERNET_DISCONNECTED|could not be loaded|dynamically imported module/);

@@ -6,7 +6,7 @@ import { makePart } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 test(
-  'when a visitor saves a list and signs in, then it is theirs, can be shared by a link, and the link can be withdrawn',
+  'when a visitor saves a list and signs in, then the account has the list, and it can be shared by a link until the link is withdrawn',
   { tag: '@long' },
   async ({ page, part, openOther, complaints }) => {
     const customer = await makeAccount();
@@ -46,7 +46,7 @@ test(
 );
 
 test(
-  'when a list is open on the narrowest phone, then nothing scrolls sideways, and axe finds nothing',
+  'when a list is open on the narrowest phone, then nothing scrolls sideways, and axe finds no violation',
   { tag: '@long' },
   async ({ page, customer: _customer }) => {
     const part = await makePart({ name: 'A part with a name that takes more than one line on a phone' });

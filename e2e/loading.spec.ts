@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-test('when the code of a page loads slowly, then a thin bar shows progress and the previous page stays', async ({
+test('when the code of a page loads slowly, then a thin bar shows progress, and the previous page stays', async ({
   page,
 }) => {
   let release: () => void = () => undefined;
@@ -21,7 +21,7 @@ test('when the code of a page loads slowly, then a thin bar shows progress and t
   await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toHaveCount(0);
 });
 
-test('when somebody signed in opens a page of their own, then the whole screen says that it loads until the sign-in is known', async ({
+test('when somebody signed in opens a protected page, then a full-screen loading indicator is shown until the sign-in is known', async ({
   page,
   customer,
 }) => {
@@ -38,7 +38,7 @@ test('when somebody signed in opens a page of their own, then the whole screen s
   await expect(page.getByRole('banner').getByText(customer.name)).toBeVisible();
 });
 
-test('when parts are awaited, then the boxes in their places pulse as one, not each by itself', async ({ page }) => {
+test('when parts are loading, then all placeholders pulse in one animation', async ({ page }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/partses?*', async (route) => {

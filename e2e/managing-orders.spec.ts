@@ -51,7 +51,7 @@ async function answerWith(page: Page, orders: OrderItem[]): Promise<void> {
   );
 }
 
-test('when an admin opens all orders, then each stands there with the specified columns, its time and total', async ({
+test('when an admin opens all orders, then each has the specified columns, its time and its total', async ({
   page,
   admin: _,
 }) => {

@@ -31,7 +31,7 @@ test('when an admin adds a part, then a visitor sees it before the older ones on
   expect(names.indexOf(name)).toBeLessThan(names.indexOf(older.name));
 });
 
-test('when an admin deletes a part and says Yes, then it is gone for everybody', async ({
+test('when an admin deletes a part and confirms with Yes, then nobody sees it any more', async ({
   page,
   admin: _,
   part,
@@ -55,7 +55,7 @@ test('when an admin deletes a part and says Yes, then it is gone for everybody',
 });
 
 test(
-  'when an admin presses Escape in the question, then the part stays and DELETE has the focus again',
+  'when an admin presses Escape in the confirmation dialog, then the part stays, and DELETE has the focus again',
   { tag: '@long' },
   async ({ page, admin: _, part }) => {
     await page.goto('/dashboard/manageproducts');

@@ -28,7 +28,7 @@ async function openAt(page: Page, { email }: Account): Promise<void> {
   await expect(rowOf(page, email)).toBeVisible();
 }
 
-test('when a user is made an admin, then the toast says so, the list says admin, and they are one', async ({
+test('when a user is made an admin, then the toast says so, the list shows the role, and the user has the rights', async ({
   page,
   admin,
 }) => {
@@ -46,7 +46,7 @@ test('when a user is made an admin, then the toast says so, the list says admin,
 });
 
 test(
-  'when an account is blocked and unblocked, then its sign-ins end and begin again',
+  'when an account is blocked and unblocked, then its sessions end, and afterwards it can sign in again',
   { tag: '@long' },
   async ({ page, admin }) => {
     const user = await makeUser();
@@ -70,7 +70,7 @@ for (const [size, colorScheme] of [
   [{ width: 390, height: 800 }, 'dark'],
 ] as const) {
   test(
-    `when an admin signed in 11 minutes ago, at ${size.width} px, then a block asks for the password and goes on`,
+    `when an admin who signed in 11 minutes ago blocks an account at ${size.width} px, then the password is asked for, and the block is done`,
     { tag: '@long' },
     async ({ page, admin, complaints }) => {
       complaints.expect(/403/);

@@ -34,7 +34,7 @@ async function countShades(place: Locator): Promise<number> {
 }
 
 test(
-  'when a model is opened by keyboard, then nothing of it came before, arrows turn it, and Escape returns to the pictures',
+  'when a model is opened by keyboard, then its files are loaded only then, the arrow keys turn it, and Escape returns to the pictures',
   { tag: '@long' },
   async ({ page }) => {
     const list = followDownloads(page);
@@ -58,7 +58,7 @@ test(
 );
 
 test(
-  'when a model is dragged, then it turns, and where motion is unwanted it stops at once',
+  'when a model is dragged with reduced motion, then it turns by the drag alone',
   { tag: '@long' },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  'when the graphics processor is lost, then the picture returns, and another try shows the model again',
+  'when the graphics context is lost, then the picture returns, and another press shows the model again',
   { tag: '@long' },
   async ({ page, complaints }) => {
     complaints.expect(/Context Lost/);
@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  'when the file of a model cannot be loaded, then the picture stays, and another try loads it',
+  'when the file of a model cannot be loaded, then the picture stays, and another press loads the model',
   { tag: '@long' },
   async ({ page, complaints }) => {
     complaints.expect(/Failed to load resource|ERR_FAILED/);
@@ -111,7 +111,7 @@ test(
 );
 
 test(
-  'when the browser has no WebGL, then the picture stays and a sentence says why',
+  'when the browser has no WebGL, then the picture stays, and a sentence says why',
   { tag: '@long' },
   async ({ page }) => {
     await page.addInitScript('HTMLCanvasElement.prototype.getContext = () => null');
@@ -126,7 +126,7 @@ test(
 );
 
 test(
-  'when the whole bicycle is pulled apart by keys, then the slider says how far and the drawing changes',
+  'when the slider pulls the whole bicycle apart by keyboard, then it states the percentage, and the picture changes',
   { tag: '@long' },
   async ({ page }) => {
     await page.goto('/diagrams');

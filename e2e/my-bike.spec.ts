@@ -28,7 +28,7 @@ async function openBike(page: Page, fields: object = {}): Promise<void> {
 
 const main = (page: Page) => page.getByRole('main');
 
-test('when the page of a bike is opened on a phone, then at most three screens come before the first part to buy', async ({
+test('when the page of a bike is opened on a phone, then the first part to buy is within the first three screens', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -47,7 +47,7 @@ test('when the page of a bike is opened on a phone, then at most three screens c
   expect(await findOverflow(page)).toBe(0);
 });
 
-test('when a part was replaced, then the page says since when, and its spares say why they do not fit any more', async ({
+test('when a part of a bike was replaced, then the page says when, and the spares of the old part say why they no longer fit', async ({
   page,
 }) => {
   await openBike(page, { replaced: [stem] });
@@ -61,7 +61,7 @@ test('when a part was replaced, then the page says since when, and its spares sa
   );
 });
 
-test('when only the keyboard is used, then a part for the bike is put in the basket', async ({ page }) => {
+test('when only the keyboard is used, then a part for the bike can be put into the basket', async ({ page }) => {
   await openBike(page);
   const pads = main(page).getByRole('button', { name: 'Add Redcloud Brake Pads, pair to the basket' }).first();
   await tabTo(page, pads);
@@ -69,7 +69,7 @@ test('when only the keyboard is used, then a part for the bike is put in the bas
   await expect(page.getByRole('status').filter({ hasText: /In your basket: \d+ × Redcloud/ })).toBeVisible();
 });
 
-test('when the shop does not have a bike of the garage any more, then its page says so, and it is chosen again in place', async ({
+test('when the shop no longer has a bike of the garage, then its page says so, and the bike can be chosen again there', async ({
   page,
   complaints,
 }) => {

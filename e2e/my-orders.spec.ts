@@ -3,7 +3,7 @@ import { keepPrintDialogAway } from './support/print.ts';
 import { expect, test } from './support/test.ts';
 
 test(
-  'when an order is printed, then the paper shows only the order, and the page is restored afterwards',
+  'when an order is printed, then the sheet has only that order, and the page is restored afterwards',
   { tag: '@long' },
   async ({ page, customer, part }) => {
     for (const quantity of [2, 3]) await makeOrder(customer, { partsId: part._id, quantity });

@@ -20,7 +20,7 @@ test('when the code of a page is missing since a deployment, then the new versio
 });
 
 test(
-  'when the code of a page stays missing, then the page says so once, and Try again loads it',
+  'when the code of a page stays missing, then the page says so, and Try again loads it',
   { tag: '@long' },
   async ({ page }) => {
     await page.route(CODE, (route) => route.fulfill({ status: 404, body: 'gone' }));

@@ -11,7 +11,7 @@ function watchAddresses(page: Page): string[] {
   return sent;
 }
 
-test('when an address is sent, however often the button is pressed, then it is on the list once', async ({ page }) => {
+test('when Subscribe is pressed twice, then the address is sent once', async ({ page }) => {
   const sent = watchAddresses(page);
   const email = newEmail();
   await page.goto('/');

@@ -24,7 +24,7 @@ async function slowDown(page: Page): Promise<void> {
 for (const path of ['/', '/product', '/about', '/blog']) {
   const tag = path === '/' ? [] : '@long';
   test(
-    `when a customer opens ${path} on a slow processor, then they never see a visitor's navigation`,
+    `when a customer opens ${path} on a slow processor, then the links of a visitor are never shown`,
     { tag },
     async ({ page, customer: _ }) => {
       await page.addInitScript(WATCH);
@@ -39,7 +39,7 @@ for (const path of ['/', '/product', '/about', '/blog']) {
 }
 
 test(
-  'when a visitor opens a page on a slow processor, then the navigation is there before the app and stays',
+  'when a visitor opens a page on a slow processor, then the navigation is shown before the app starts, and does not change',
   { tag: '@long' },
   async ({ page }) => {
     await page.addInitScript(WATCH);
@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  'when a customer opens a page, then nothing moves after it has appeared',
+  'when a customer opens a page, then its layout does not shift',
   { tag: '@long' },
   async ({ page, customer: _ }) => {
     await page.addInitScript(`globalThis.shift = 0;

@@ -34,7 +34,7 @@ for (const { path, late, findLast } of pages) {
   ] as const) {
     const details = width < 1_000 ? {} : { tag: '@long' };
     test(
-      `when ${path} is opened at ${width} × ${height} and the answer of ${late} comes late, then nothing in view moves`,
+      `when ${path} is opened at ${width} × ${height} and the response of ${late} is late, then nothing in view moves`,
       details,
       async ({ page }) => {
         await page.setViewportSize({ width, height });
@@ -76,9 +76,7 @@ for (const { path, name, kept, empty } of [
     empty: { name: 'A Fourteener bike' },
   },
 ]) {
-  test(`when the browser keeps something for ${path}, then the page that was built empty is never seen`, async ({
-    page,
-  }) => {
+  test(`when the browser has stored data for ${path}, then its empty state is never shown`, async ({ page }) => {
     await page.addInitScript(`localStorage.setItem(${JSON.stringify(name)}, ${JSON.stringify(JSON.stringify(kept))})`);
     const release = await holdApp(page);
     await page.goto(path, { waitUntil: 'commit' });

@@ -26,7 +26,7 @@ test.beforeEach(({ complaints }) => {
 
 for (const how of ['a tap', 'the Enter key'] as const) {
   test(
-    `when a phone is offline and an order is sent by ${how}, then the button shows the error, and a retry places it once`,
+    `when a phone is offline and an order is sent by ${how}, then the button shows the error, and a retry places the order once`,
     { tag: how === 'a tap' ? [] : '@long' },
     async ({ page, context, customer, part }) => {
       const keys = watchKeys(page, '/order');
@@ -90,7 +90,7 @@ const forms = [
 
 for (const { path, label, typed, button } of forms) {
   test(
-    `when the form of ${path} is sent offline, then the error is shown next to its button and what was typed stays`,
+    `when the form of ${path} is sent offline, then the error is shown next to its button, and what was typed stays`,
     { tag: '@long' },
     async ({ page, context, customer: _, part }) => {
       await page.goto(path === 'review' ? `/product/${part._id}#reviews` : path);
@@ -114,7 +114,7 @@ const adminForms = [
 
 for (const { name, path, button } of adminForms) {
   test(
-    `when ${name} is sent offline, then the error is shown next to its button and what was typed stays`,
+    `when ${name} is sent offline, then the error is shown next to its button, and what was typed stays`,
     { tag: '@long' },
     async ({ page, context, admin: _, part }) => {
       await page.goto(path === 'part' ? `/dashboard/parts/${part._id}` : path);

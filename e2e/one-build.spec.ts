@@ -37,7 +37,7 @@ async function logInAt(page: Page, origin: string, { email, password }: { email:
 }
 
 test(
-  'when a build is served for two projects, then both get the same bytes, and their own configuration',
+  'when a build is served for two projects, then both serve the same files, and each its own configuration',
   { tag: '@long' },
   async ({ request }) => {
     const first = needEnv('SHOP_ORIGIN');
@@ -67,7 +67,7 @@ test('when the build is searched, then it contains no project id', { tag: '@long
 });
 
 test(
-  'when somebody signs in, then the configured project is asked for the account',
+  'when somebody logs in, then the login request goes to the configured project',
   { tag: '@long' },
   async ({ page, complaints }) => {
     // The second project has no accounts.
@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  "when the project is a real one, then the same build calls Google, with the project's key",
+  "when the project is a real one, then the same build sends the login to Google, with the project's key",
   { tag: '@long' },
   async ({ page, complaints }) => {
     complaints.expect(/ERR_FAILED/);

@@ -80,7 +80,7 @@ const others = {
   'admin/drawings/balloon-board.tsx': 'the balloons of a drawing, which admins drag',
 };
 
-test('when something takes fingers, then it is tried here', () => {
+test('when a source file handles touches, then its component is listed in this test', () => {
   const root = inRoot('web/src');
   const taking =
     /touch-action|touchAction|onPointer(?:Down|Move|Over)=|onPointer(?:Down|Move): |onTouch(?:Move)|'touchmove'|OrbitControls\(/;
@@ -123,7 +123,7 @@ for (const [name, { open }] of Object.entries(touched)) {
 }
 
 test(
-  'when one finger moves sideways on a model, then it turns, and the page stays',
+  'when one finger moves sideways on a model, then the model turns, and the page does not scroll',
   { tag: '@long' },
   async ({ page }) => {
     const place = await touched['a model']?.open(page);

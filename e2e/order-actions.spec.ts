@@ -3,7 +3,7 @@ import { countSheets, paperFormats } from './support/print.ts';
 import { readPart } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-test('when a customer cancels an order, then a dialog asks first, and the stock is restored', async ({
+test('when a customer cancels an order, then a dialog asks first, and the pieces are in stock again', async ({
   page,
   customer,
   part,
@@ -27,7 +27,7 @@ test('when a customer cancels an order, then a dialog asks first, and the stock 
 });
 
 test(
-  'when the page of an order is printed, then its slip fits on one sheet of paper, A4 or Letter',
+  'when the page of an order is printed, then it fits on one sheet of A4 and of Letter',
   { tag: '@long' },
   async ({ page, customer, part }) => {
     const order = await makeOrder(customer, { partsId: part._id, quantity: 2 });

@@ -19,7 +19,7 @@ async function openQueue(page: Page, query = ''): Promise<void> {
 }
 
 test(
-  'when an order is placed while an admin has the queue open, then it appears at the top without a reload, and is counted',
+  'when an order is placed while an admin has the queue open, then the order appears at the top without a reload and is counted',
   { tag: '@long' },
   async ({ page, admin: _ }) => {
     await openQueue(page, '?status=placed');
@@ -35,7 +35,7 @@ test(
 );
 
 test(
-  'when a customer was made an admin while signed in, then the queue is live for them at once',
+  'when a customer is made an admin while signed in, then the queue shows them live changes at once',
   { tag: '@long' },
   async ({ page, customer }) => {
     await page.goto('/dashboard');
@@ -45,18 +45,22 @@ test(
   },
 );
 
-test('when an admin leaves the queue, then all listeners are closed', { tag: '@long' }, async ({ page, admin: _ }) => {
-  await openQueue(page);
-  const begun: string[] = [];
-  page.on('request', (request) => {
-    if (/Firestore\/Listen/.test(request.url())) begun.push(request.postData() ?? '');
-  });
-  await page.getByRole('complementary').getByRole('link', { name: 'Add Product' }).click();
-  await expect.poll(() => begun.join().match(/removeTarget/g)?.length).toBeGreaterThanOrEqual(2);
-});
+test(
+  'when an admin leaves the queue, then all Firestore listeners are closed',
+  { tag: '@long' },
+  async ({ page, admin: _ }) => {
+    await openQueue(page);
+    const begun: string[] = [];
+    page.on('request', (request) => {
+      if (/Firestore\/Listen/.test(request.url())) begun.push(request.postData() ?? '');
+    });
+    await page.getByRole('complementary').getByRole('link', { name: 'Add Product' }).click();
+    await expect.poll(() => begun.join().match(/removeTarget/g)?.length).toBeGreaterThanOrEqual(2);
+  },
+);
 
 test(
-  'when the dashboard is opened, then the Firestore library is not loaded, and in the queue its size has not grown',
+  'when a page of the dashboard is opened, then the Firestore library is not loaded, and for the queue it is less than 90 KiB',
   { tag: '@long' },
   async ({ page, admin: _ }) => {
     const scripts: string[] = [];

@@ -7,7 +7,7 @@ import { expect, test } from './support/payment-test.ts';
 
 const phone = { width: 360, height: 740 };
 
-test('when the order form is filled in on a phone, then each field stands below the one before, and Place Order below the last', async ({
+test('when the order form is filled in on a phone, then its fields stand below each other, and Place Order below the last', async ({
   page,
   customer: _,
   part,
@@ -37,7 +37,7 @@ test('when the order form is filled in on a phone, then each field stands below 
   await expect(page.getByRole('button', { name: 'Place Order' })).toBeFocused();
 });
 
-test('when an address has no state, then the form asks for it in place, and the order goes there', async ({
+test('when an address has no state, then the form asks for it, and the order gets the completed address', async ({
   page,
   shop,
   customer,
@@ -57,7 +57,7 @@ test('when an address has no state, then the form asks for it in place, and the 
   expect(order).not.toHaveProperty('awaitsPlace');
 });
 
-test('when nobody answers, then the order waits, and its page asks again until the place is named', async ({
+test('when an order was placed without a state, then it waits, and its page asks until the customer names the state', async ({
   page,
   shop,
   customer,
@@ -92,7 +92,7 @@ test('when nobody answers, then the order waits, and its page asks again until t
 /** The characters that a hurried user types on a phone in a minute. */
 const TYPED_IN_A_MINUTE = 180;
 
-test('when a signed-out buyer of one part pays by card on a phone, then it takes five screens and a minute of typing', async ({
+test('when a signed-out customer buys one part by card on a phone, then it takes five screens and a minute of typing', async ({
   page,
   part,
 }) => {

@@ -11,7 +11,7 @@ async function readOrder(id: string): Promise<OrderItem> {
 }
 
 test(
-  'when an admin only uses the keyboard, then an order gets a note and another address, and leads to its audit log',
+  'when an admin only uses the keyboard, then an order can get a note and another address, and its page leads to the audit log',
   { tag: '@long' },
   async ({ page, admin }) => {
     const order = await makeOrder(await makeAccount());
@@ -41,7 +41,7 @@ test(
 );
 
 test(
-  'when an admin uses the pointer, then an order gets a note and another address, and leads to its customer',
+  'when an admin uses the pointer, then an order can get a note and another address, and its page leads to the customer',
   { tag: '@long' },
   async ({ page, admin: _, complaints }) => {
     // The customer has no profile.

@@ -2,7 +2,7 @@ import { messages } from '@fourteener/contract/messages';
 import { fillDelivery } from './support/delivery-form.ts';
 import { expect, test } from './support/test.ts';
 
-test('when a customer orders, then the order stands in My orders and the stock has gone down', async ({
+test('when a customer orders, then My orders shows the order, and the stock has gone down', async ({
   page,
   customer,
   part,

@@ -44,7 +44,7 @@ async function expectOrders(page: Page, orders: readonly OrderItem[]): Promise<v
 }
 
 test(
-  'when orders are found by pointer, then each filter stands in the address, and Back and Clear take them back',
+  'when an admin filters orders by pointer, then the address has each filter, and Back and Clear remove them',
   { tag: '@long' },
   async ({ page, admin: _ }) => {
     const { rider, word, part, orders } = await makeOrders();
@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  'when orders are found by keyboard, then / leads to the search, the arrow to the rows, and Back keeps every filter',
+  'when an admin filters orders by keyboard, then / leads to the search, the arrow key to the rows, and Back keeps every filter',
   { tag: '@long' },
   async ({ page, admin: _ }) => {
     const { word, orders } = await makeOrders();

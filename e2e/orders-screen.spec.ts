@@ -29,7 +29,7 @@ async function press(page: Page, name: string): Promise<void> {
   await button.press('Enter');
 }
 
-test('when orders are found and worked on by keyboard, then they are confirmed, packed, printed and shipped together, and Back keeps the search', async ({
+test('when an admin works on found orders by keyboard, then they can be confirmed, packed, printed and shipped together, and Back keeps the search', async ({
   page,
   admin,
 }) => {

@@ -36,7 +36,7 @@ async function readPaper(page: Page): Promise<string> {
 }
 
 test(
-  'when orders are worked on by pointer, then a step pressed twice is taken once, and one that changed says why',
+  'when an admin changes chosen orders by pointer, then a double press counts once, and an order that somebody else changed says why it is refused',
   { tag: '@long' },
   async ({ page, admin }) => {
     // The list receives no changes, as on a slow connection.
@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  'when a step fails on its way, then the keyboard takes it again, and slips, file and the changed order are read',
+  'when the response to a step is lost, then Ask again by keyboard completes it, and the changed orders can be printed and exported',
   { tag: '@long' },
   async ({ page, admin, complaints }) => {
     complaints.expect(/Failed to load resource/);

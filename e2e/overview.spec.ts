@@ -23,7 +23,7 @@ const tasks = {
   'Emails that failed': /mails\?state=failed$/,
 };
 
-test('when an admin goes through the overview by keyboard, then range, table, file and tasks are theirs', async ({
+test('when an admin uses the overview by keyboard, then range, table, export and tasks can be reached', async ({
   page,
   admin: _,
 }) => {
@@ -58,7 +58,7 @@ test('when an admin goes through the overview by keyboard, then range, table, fi
 });
 
 test(
-  'when an admin goes through the overview by pointer, then each choice is in the address, Back takes it back, and tasks lead on',
+  'when an admin uses the overview by pointer, then the address has each choice, Back undoes it, and tasks lead to their pages',
   { tag: '@long' },
   async ({ page, admin: _ }) => {
     await page.setViewportSize({ width: 360, height: 640 });
@@ -114,7 +114,7 @@ test(
 );
 
 test(
-  'when an admin asks for one part by keyboard, then its figures stand alone, and who waits for it is told apart',
+  'when an admin chooses one part by keyboard, then only its figures are shown, with who waits for it as a figure of its own',
   { tag: '@long' },
   async ({ page, admin: _ }) => {
     const part = await makePart({ availableQuantity: 2 });

@@ -47,7 +47,7 @@ test(
 );
 
 test(
-  'when the sign-in is too old to delete the account, then the password is required, and only the right one deletes it',
+  'when the sign-in is too old to delete the account, then the password is asked for, and only the right one deletes the account',
   { tag: '@long' },
   async ({ page, customer, complaints }) => {
     complaints.expect(/40[03]/);
@@ -77,7 +77,7 @@ for (const [size, colorScheme] of [
   [{ width: 390, height: 800 }, 'dark'],
 ] as const) {
   test(
-    `when the dialog asks for the password at ${size.width} px in ${colorScheme} mode, then axe finds no violation`,
+    `when the deletion asks for the password at ${size.width} px in ${colorScheme} mode, then axe finds no violation`,
     { tag: '@long' },
     async ({ page, customer, complaints }) => {
       complaints.expect(/403/);

@@ -5,7 +5,7 @@ import { expect, test } from './support/payment-test.ts';
 // An owner's weekly bookkeeping tasks, each with its number of presses; typing a text counts as one.
 
 test(
-  'when an owner wants the figures of last month, then two presses save them, and one from Payments leads to the files for the accountant',
+  'when an owner needs last month’s figures, then two presses export them, and one press on Payments leads to the files for the accountant',
   { tag: '@long' },
   async ({ adminPage: page }) => {
     const { done, press } = countPresses();
@@ -26,7 +26,7 @@ test(
 );
 
 test(
-  'when a transfer arrives, then its purchase is found by the number of the invoice and booked with four presses',
+  'when a bank transfer arrives, then an owner finds its order by the invoice number and books the payment with four presses',
   { tag: '@long' },
   async ({ page, adminPage, customer: _signedIn, part }) => {
     await fillBasket(page, part);

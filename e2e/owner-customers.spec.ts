@@ -41,7 +41,7 @@ async function openCustomers(page: Page, name: string): Promise<void> {
 }
 
 test(
-  'when a caller asks where their parcel is, then a phone number finds it in two presses, however it is written',
+  'when a caller asks for their parcel, then an owner finds it by the phone number in two presses, in whatever form the number is typed',
   { tag: '@long' },
   async ({ page, admin: _admin }) => {
     const { phone, heard } = makePhone();
@@ -71,7 +71,7 @@ test(
 );
 
 test(
-  'when a customer calls to order, then the form is one press away from their page, with account and address filled in',
+  'when a customer calls to order, then one press on the customer’s page opens the form, filled in with account and address',
   { tag: '@long' },
   async ({ page, admin: _admin, complaints }) => {
     // The customer has no profile.
@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  'when an account is blocked with all that it has waiting, then it takes five presses, and the list says so',
+  'when an owner blocks an account with open orders, then it takes five presses, and the orders are canceled',
   { tag: '@long' },
   async ({ page, admin: _admin, complaints }) => {
     // The customer has no profile.

@@ -9,7 +9,7 @@ import { makePart } from './support/shop.ts';
 // An owner's daily tasks that move money. Confirming counts as a press too, and is kept on purpose.
 
 test(
-  'when an owner gives back $12.50 as goodwill, then it takes four presses from the page of the order',
+  'when an owner refunds $12.50 as goodwill, then it takes four presses from the page of the order',
   { tag: '@long' },
   async ({ page, adminPage, shop, customer, part }) => {
     const { id } = await payByCard(page, shop, { customer, part });
@@ -28,7 +28,7 @@ test(
 );
 
 test(
-  'when an owner cancels one of two parts of a paid order in three presses, then its money is to go back',
+  'when an owner cancels one of two parts of a paid order, then it takes three presses, and that part is to be refunded',
   { tag: '@long' },
   async ({ adminPage, shop, part }) => {
     const customer = await makeAccount();

@@ -14,7 +14,7 @@ const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected orders' 
 const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 const dialog = (page: Page) => page.getByRole('alertdialog');
 
-test('when an owner comes in the morning, then the overview counts what needs a hand, and one press leads to it', async ({
+test('when an owner opens the overview, then it counts the tasks, and one press leads to each', async ({
   page,
   admin: _,
 }) => {
@@ -46,7 +46,7 @@ test('when an owner confirms ten orders, then it takes two presses', { tag: '@lo
   for (const { _id } of placed) expect(await callShop(`/order/${_id}`, rider)).toMatchObject({ status: 'confirmed' });
 });
 
-test('when the customer of an order of three parts calls about the address, then an owner changes it with three presses', async ({
+test('when an owner changes the address of an order of three parts, then it takes three presses', async ({
   page,
   admin: _,
 }) => {
@@ -69,7 +69,7 @@ test('when the customer of an order of three parts calls about the address, then
   for (const id of insertedIds) expect(await callShop(`/order/${id}`, rider)).toMatchObject({ address: moved });
 });
 
-test('when an owner types what to do with an order into the palette, then its dialog opens after two presses', async ({
+test('when an owner types an action and an order number into the palette, then the dialog of the action opens after two presses', async ({
   page,
   admin: _,
 }) => {
@@ -89,7 +89,7 @@ test('when an owner types what to do with an order into the palette, then its di
 });
 
 test(
-  'when two pieces were announced and one arrived, then an owner accepts that one with three presses, and it is in stock',
+  'when an owner accepts one of two announced pieces, then it takes three presses, and that piece is in stock',
   { tag: '@long' },
   async ({ page, admin: _, part }) => {
     const rider = await makeAccount();
@@ -109,7 +109,7 @@ test(
 );
 
 test(
-  'when six more orders are shipped together with a number each, then it takes nine presses, and none stays chosen',
+  'when an owner ships six more orders together with a number each, then it takes nine presses, and none stays chosen',
   { tag: '@long' },
   async ({ page, admin: _ }) => {
     const rider = await makeAccount();

@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 // An owner's daily tasks about parts. Choosing from a list, or pressing keys together, counts as one press.
 
 test(
-  'when a part is discontinued for a successor, then it takes five presses, and who waits for it is told',
+  'when an owner discontinues a part for a successor, then it takes five presses, and the customers who wait for the part are told',
   { tag: '@long' },
   async ({ page, admin }) => {
     const [old, next] = [await makePart({ availableQuantity: 0 }), await makePart()];
@@ -38,7 +38,7 @@ test(
 );
 
 test(
-  'when prices of a kind go up by 5 %, then it takes seven presses, each is previewed, and none changes before',
+  'when an owner raises the prices of a kind by 5 %, then it takes seven presses, and each new price is previewed before it is saved',
   { tag: '@long' },
   async ({ page, admin: _ }) => {
     const [one, other] = [await makePart({ price: 100, kind: 'stem' }), await makePart({ price: 49.9, kind: 'stem' })];
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  'when a part is added with a picture and facts, then it takes ten presses, and riders see it',
+  'when an owner adds a part with a picture and facts, then it takes ten presses, and riders see the part',
   { tag: '@long' },
   async ({ page, admin: _ }) => {
     const name = newPartName();

@@ -16,7 +16,7 @@ const fileOf = (inner: string) => ({
 });
 
 test(
-  'when a drawing has a new revision, then an owner publishes it with two presses, and a wrong file says which element is wrong',
+  'when an owner publishes a new revision of a drawing, then it takes two presses, and a refused file names the invalid element',
   { tag: '@long' },
   async ({ page, admin, part, complaints }) => {
     complaints.expect(/400/);
@@ -53,7 +53,7 @@ test(
 );
 
 test(
-  'when a review is reported, then an owner takes it down with three presses',
+  'when an owner removes a reported review, then it takes three presses',
   { tag: '@long' },
   async ({ page, admin: _, part }) => {
     const [author, reader] = [await makeAccount(), await makeAccount()];

@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 const PARTS = 20;
 
 test(
-  'when twenty parts are counted while one is sold, then it takes at most 45 keys, and the differences are booked',
+  'when an owner counts twenty parts while one is sold, then it takes at most 45 keys, and the differences are booked',
   { tag: '@long' },
   async ({ page, admin: _admin }) => {
     const row = `T${randomUUID().slice(0, 6)}`;
@@ -54,10 +54,7 @@ test(
   },
 );
 
-test('when numbers are typed and the page is loaded again, then they are still there', async ({
-  page,
-  admin: _admin,
-}) => {
+test('when an owner types counts and reloads the page, then they are still there', async ({ page, admin: _admin }) => {
   const row = `T${randomUUID().slice(0, 6)}`;
   const part = await makePart({ place: row, availableQuantity: 30 });
   await page.goto(`/dashboard/stock-take?place=${row}`);

@@ -38,7 +38,7 @@ for (const [what, press] of Object.entries(again)) {
   });
 }
 
-test('when a visitor follows a link to a page behind the sign-in, then the sign-in page is shown without the code of that page', async ({
+test('when a visitor follows a link to a protected page, then the sign-in page is shown without loading the code of the protected page', async ({
   page,
 }) => {
   await saveData(page);
@@ -52,7 +52,7 @@ test('when a visitor follows a link to a page behind the sign-in, then the sign-
   expect(asked.filter((path) => path.includes('/order-form-page-'))).toEqual([]);
 });
 
-test('when a visitor goes back to a long page from a short one, then the page stands where they left it', async ({
+test('when a visitor goes back from a short page to a long one, then it is scrolled to where they left it', async ({
   page,
 }) => {
   await page.goto('/product');

@@ -3,9 +3,7 @@ import { expect, test } from './support/test.ts';
 /** A part of the seed with three pictures. */
 const STEM = '/parts/princeton-stem-b6xn0r';
 
-test('when thumbnails are pressed and arrow keys used, then each picture comes to rest in its place', async ({
-  page,
-}) => {
+test('when thumbnails or arrow keys are pressed, then the chosen picture is scrolled into view', async ({ page }) => {
   await page.goto(STEM);
   const slides = page.getByRole('group', { name: /^Picture \d of 3$/ });
   const places = () =>

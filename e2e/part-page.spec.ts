@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('when a part is opened, then its name, price, stock, facts and picture are there', async ({ page, part }) => {
+  test('when a part is opened, then the page has its name, price, stock, facts and picture', async ({ page, part }) => {
     await page.goto(pathToPart(part._id));
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1, name: part.name })).toBeVisible();
@@ -21,7 +21,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('when the app takes over the page of a part, then what was there stays, and stock is asked for again', async ({
+test('when the app starts on the page of a part, then what the page showed stays, and the stock is requested again', async ({
   page,
   part,
 }) => {
@@ -38,7 +38,10 @@ test('when the app takes over the page of a part, then what was there stays, and
   await expect(heading).toHaveJSProperty('mark', 'kept');
 });
 
-test('when a visitor buys from the page of a part, then the login leads to its order form', async ({ page, part }) => {
+test('when a visitor buys from the page of a part, then the login leads to the order form of the part', async ({
+  page,
+  part,
+}) => {
   const { email, password } = await makeAccount();
   await page.goto('/product');
   await page.getByRole('article').filter({ hasText: part.name }).getByRole('heading').getByRole('link').click();
@@ -51,7 +54,7 @@ test('when a visitor buys from the page of a part, then the login leads to its o
   await expect(page.getByRole('button', { name: 'Place Order' })).toBeVisible();
 });
 
-test('when only the keyboard is used, then another variant is reached, and its picture is enlarged and closed', async ({
+test('when only the keyboard is used, then another variant can be opened, and its picture can be enlarged and closed', async ({
   page,
 }) => {
   const { tan, black } = await makeVariants();
@@ -73,7 +76,7 @@ test('when only the keyboard is used, then another variant is reached, and its p
 });
 
 test(
-  'when the wheel turns over the enlarged picture, then the place under the pointer stays there',
+  'when the mouse wheel zooms the enlarged picture, then the point under the pointer stays in place',
   { tag: '@long' },
   async ({ page, part }) => {
     await page.goto(pathToPart(part._id));

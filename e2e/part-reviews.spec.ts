@@ -4,7 +4,7 @@ import { callShop } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 test(
-  "when a customer reviews a part that they bought, then the review is on the part's page with the badge",
+  "when a customer reviews a part that they bought, then the review is on the part's page, marked as a purchase",
   { tag: '@long' },
   async ({ page, customer, part }) => {
     await advanceOrder(await makeOrder(customer, { partsId: part._id }), 'delivered');

@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts';
 
 const PAGE_SIZE = 12;
 
-test('when a visitor returns from a part, then the list is where they left it', async ({ page }) => {
+test('when a visitor returns from a part, then the list is scrolled to where they left it', async ({ page }) => {
   await page.goto('/product?sort=name');
   const cards = page.getByRole('main').getByRole('article');
   await page.getByRole('button', { name: /^Show \d+ more$/ }).click();

@@ -24,7 +24,7 @@ test('when a card is declined, then the payment page says so, and the next try p
   await expect(page.getByRole('status')).toContainText(`We received ${total}.`);
 });
 
-test('when a rider walks away, then the order stands, and My orders leads to the same payment page @long', async ({
+test('when a rider leaves the payment page without paying, then the order stands, and My orders leads to the same payment page @long', async ({
   page,
   shop,
   customer,
@@ -42,7 +42,7 @@ test('when a rider walks away, then the order stands, and My orders leads to the
   await expect(page.getByRole('heading', { name: PAID, level: 1 })).toBeVisible();
 });
 
-test('when the browser goes back from the payment page and forward again, then the purchase can be paid @long', async ({
+test('when the browser goes back from the payment page and forward again, then the order can be paid @long', async ({
   page,
   shop,
   customer,
@@ -57,7 +57,7 @@ test('when the browser goes back from the payment page and forward again, then t
   await expect(page.getByRole('heading', { name: PAID, level: 1 })).toBeVisible();
 });
 
-test('when the connection is lost on the way back, then My orders says that the purchase is paid @long', async ({
+test('when the connection is lost on the way back from the payment page, then My orders shows the order as paid @long', async ({
   page,
   shop,
   customer,
@@ -71,7 +71,7 @@ test('when the connection is lost on the way back, then My orders says that the 
   await expectState(page, 'Paid');
 });
 
-test('when the event is lost as well, then the next press finds the purchase paid, and nobody pays twice @long', async ({
+test('when the event of the payment provider is lost as well, then the next press finds the order paid, and nobody pays twice @long', async ({
   page,
   shop,
   customer,
@@ -93,7 +93,7 @@ test('when the event is lost as well, then the next press finds the purchase pai
   expect(await shop.readPurchase(id, customer)).toMatchObject({ state: 'paid', due: 0 });
 });
 
-test('when events come twice and in reverse order, then the payment is booked once @long', async ({
+test('when events arrive twice and in reverse order, then the payment is booked once @long', async ({
   page,
   shop,
   customer,
@@ -108,7 +108,7 @@ test('when events come twice and in reverse order, then the payment is booked on
   expect([history.map(({ state }) => state), paid]).toEqual([['due', 'paid'], total]);
 });
 
-test('when the time to pay is over, then the order is canceled, its pieces are back, and the payment page takes no card @long', async ({
+test('when the time to pay is over, then the order is canceled, its pieces are in stock again, and the payment page takes no card @long', async ({
   page,
   shop,
   customer,
@@ -125,7 +125,7 @@ test('when the time to pay is over, then the order is canceled, its pieces are b
   await expect(page.getByRole('heading', { name: 'Session expired' })).toBeVisible();
 });
 
-test('when money comes for a canceled order, then all of it is refunded @long', async ({
+test('when a payment arrives for a canceled order, then all of it is refunded @long', async ({
   page,
   shop,
   customer,
@@ -145,7 +145,7 @@ test('when money comes for a canceled order, then all of it is refunded @long', 
   expect(sumRefunds(shop)).toBe(total);
 });
 
-test('when the provider does not answer, then the order stands, and an invoice pays it @long', async ({
+test('when the provider does not answer, then the order stands, and can be paid by invoice @long', async ({
   page,
   shop,
   customer,
@@ -167,7 +167,7 @@ test('when the provider does not answer, then the order stands, and an invoice p
   await expect(page.getByRole('link', { name: /^Invoice \d{6}$/ })).toBeVisible();
 });
 
-test('when an order is paid by invoice, then the invoice is there to print @long', async ({
+test('when an order is paid by invoice, then the invoice can be printed @long', async ({
   page,
   shop,
   customer,

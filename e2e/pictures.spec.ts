@@ -10,7 +10,7 @@ const takePhoto = (color: string) =>
     .jpeg()
     .toBuffer();
 
-test('when an admin uploads pictures and puts them in order, then the part’s page shows the first; a file that is none is refused', async ({
+test('when an admin uploads pictures and puts them in order, then the part’s page shows the first, and a file that is no picture is refused', async ({
   page,
   admin: _,
 }) => {
@@ -43,7 +43,7 @@ test('when an admin uploads pictures and puts them in order, then the part’s p
 });
 
 test(
-  'when the browser cannot write WebP, as Safari, then a picture is uploaded all the same, and its page shows it',
+  'when the browser cannot write WebP, as Safari cannot, then a picture is uploaded in another format, and the part’s page shows it',
   { tag: '@long' },
   async ({ page, admin: _ }) => {
     // Safari encodes PNG when it is asked for WebP.
@@ -71,7 +71,7 @@ test(
 );
 
 test(
-  'when a picture is dragged by mouse or finger, then it takes the place where it is let go',
+  'when a picture is dragged by mouse or finger, then it takes the place where it is dropped',
   { tag: '@long' },
   async ({ page, admin: _ }) => {
     const names = ['headset', 'crankset', 'saddle'];

@@ -30,7 +30,7 @@ const tryOut = (page: Page, code: string) =>
     })`,
   );
 
-test('when something foreign gets into a page, then the browser does not carry it out', async ({ browser }) => {
+test('when foreign code gets into a page, then the browser does not run it', async ({ browser }) => {
   // A browser page without the fixture's complaints, because violations are expected here.
   const page = await browser.newPage();
   const stopped: Record<string, string> = {};
@@ -56,7 +56,7 @@ test('when something foreign gets into a page, then the browser does not carry i
   await page.close();
 });
 
-test('when another site frames the shop, then the frame stays empty', async ({ browser, baseURL }) => {
+test('when another site embeds the shop in a frame, then the frame stays empty', async ({ browser, baseURL }) => {
   // Firebase's own responses may be framed, which shows that this setup can frame pages.
   const frames = ['/__/firebase/init.json', '/login'].map((path) => `<iframe src="${baseURL}${path}"></iframe>`);
   // The framing page must come from a local server, because browsers let no remote page frame a local one, whatever the

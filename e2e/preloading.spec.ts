@@ -21,7 +21,7 @@ test('when a page is idle, then the code of the pages that its visible links lea
 });
 
 test(
-  'when Save-Data is on, then only hovering over a link loads its page, before the click',
+  'when Save-Data is on, then the code of a linked page is loaded only when the pointer is over its link, before the click',
   { tag: '@long' },
   async ({ page }) => {
     await saveData(page);
@@ -40,16 +40,20 @@ test(
   },
 );
 
-test('when a link gets the focus, then its page is loaded before the click', { tag: '@long' }, async ({ page }) => {
-  await saveData(page);
-  const asked = followRequests(page);
-  await page.goto('/about');
-  await page.waitForLoadState('networkidle');
-  await navigation(page).getByRole('link', { name: 'Blog' }).focus();
-  await expect.poll(() => asked.some((path) => path.includes('/blog-page-'))).toBe(true);
-});
+test(
+  'when a link gets the focus, then the code of its page is loaded before the click',
+  { tag: '@long' },
+  async ({ page }) => {
+    await saveData(page);
+    const asked = followRequests(page);
+    await page.goto('/about');
+    await page.waitForLoadState('networkidle');
+    await navigation(page).getByRole('link', { name: 'Blog' }).focus();
+    await expect.poll(() => asked.some((path) => path.includes('/blog-page-'))).toBe(true);
+  },
+);
 
-test('when a customer hovers over a part, then the part is requested once, before the click', async ({
+test('when the pointer of a customer is over a part, then the part is requested once, before the click', async ({
   page,
   part,
   customer: _,
@@ -64,7 +68,7 @@ test('when a customer hovers over a part, then the part is requested once, befor
   expect(asked.filter((path) => path === `/partses/${part._id}`)).toHaveLength(1);
 });
 
-test('when a visitor hovers over a part in a drawing, then its picture is loaded, before the click', async ({
+test('when the pointer of a visitor is over a part in a drawing, then its picture is loaded before the click', async ({
   page,
 }) => {
   const asked = followRequests(page);
@@ -77,7 +81,9 @@ test('when a visitor hovers over a part in a drawing, then its picture is loaded
   await expect(page).toHaveURL(pathToDrawing('cockpit'));
 });
 
-test('when a visitor goes back, then the page is where they left it, without a new request', async ({ page }) => {
+test('when a visitor goes back, then the page is scrolled to where they left it, without a new request', async ({
+  page,
+}) => {
   await page.goto('/product');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.getByRole('article').nth(8).scrollIntoViewIfNeeded();
@@ -94,7 +100,7 @@ test('when a visitor goes back, then the page is where they left it, without a n
 });
 
 test(
-  'when a visitor goes back to the home page, then its parts and reviews are there at once',
+  'when a visitor goes back to the home page, then it shows its parts and reviews without a new request',
   { tag: '@long' },
   async ({ page }) => {
     await page.goto('/');
@@ -110,7 +116,7 @@ test(
   },
 );
 
-test('when a link leads to a page with another layout, then it starts at its top, with the focus on its content', async ({
+test('when a link leads to a page with another layout, then the page begins at its top, with the focus on its content', async ({
   page,
 }) => {
   await page.goto('/');

@@ -33,7 +33,7 @@ const longest = allParts
   .slice(0, 5)
   .map(({ id }) => id);
 
-test('when the page of a part is printed, then it takes one sheet, with its picture and nothing to press', async ({
+test('when the longest pages of parts are printed, then each takes one sheet, with its picture and no controls', async ({
   page,
 }) => {
   for (const id of longest) {
@@ -76,7 +76,7 @@ test(
 );
 
 test(
-  'when a model of a part is shown and its page is printed, then the sheet has the picture',
+  'when the page of a part is printed while its model is shown, then the sheet has the picture',
   { tag: '@long' },
   async ({ page }) => {
     await page.goto('/parts/elbert-1x-crankset-9k2m4t');
@@ -101,7 +101,7 @@ async function expectOneSheetWithPicture(page: Page): Promise<void> {
 }
 
 test(
-  'when an order of several parts is printed, then one link prints one sheet with all of them',
+  'when an order of several parts is printed, then one link prints one sheet with all parts',
   { tag: '@long' },
   async ({ page, customer }) => {
     const parts = [await makePart({ minimumQuantity: 1 }), await makePart({ minimumQuantity: 1 }), await makePart()];

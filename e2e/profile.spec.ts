@@ -3,7 +3,7 @@ import { callShop } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 test(
-  'when a saved value is removed, then it is cleared and the others stay',
+  'when a customer removes a saved value of the profile, then it is deleted, and the other values stay',
   { tag: '@long' },
   async ({ page, customer }) => {
     const body = { city: 'Salida', phone: '(719) 555-0142' };

@@ -3,7 +3,7 @@ import { makeOrder } from './support/orders.ts';
 import { callShop, makePart } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-test('when a workshop pastes its list on a phone, then each line is judged, and what can be ordered is in the basket', async ({
+test('when a workshop pastes its list on a phone, then each line is checked, and those that can be ordered are in the basket', async ({
   page,
   part,
 }) => {
@@ -29,7 +29,7 @@ test('when a workshop pastes its list on a phone, then each line is judged, and 
   await expect(page.getByLabel(`Quantity of ${second.name}`)).toHaveValue('1');
 });
 
-test('when only the keyboard is used, then a part is found, added, and put into the basket', async ({ page }) => {
+test('when only the keyboard is used, then a part can be found, added and put into the basket', async ({ page }) => {
   const name = 'Elbert 1× Crankset';
   const option = page.getByRole('option', { name });
   await page.goto('/quick-order');
@@ -48,7 +48,7 @@ test('when only the keyboard is used, then a part is found, added, and put into 
 });
 
 test(
-  'when a customer orders again, then the basket has it, or the page says why not',
+  'when a customer presses Order again, then the parts are in the basket, or the page says why not',
   { tag: '@long' },
   async ({ page, customer, part }) => {
     const short = await makePart({ minimumQuantity: 1, availableQuantity: 3 });

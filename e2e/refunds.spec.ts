@@ -14,7 +14,7 @@ const dialog = (page: Page) => page.getByRole('alertdialog');
 const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 
 test(
-  'when an admin books an invoice by keyboard alone and then refunds it, then the list and the customer know',
+  'when an admin books an invoice by keyboard alone and then refunds it, then the payments list and the customer’s page show it',
   { tag: '@long' },
   async ({ adminPage: page, shop, part }) => {
     const customer = await makeAccount();
@@ -54,7 +54,7 @@ test(
   },
 );
 
-test('when an admin refunds a part of a payment by card, then My orders says how much and why @long', async ({
+test('when an admin refunds part of a card payment, then My orders says how much and why @long', async ({
   page,
   adminPage,
   shop,
@@ -77,7 +77,7 @@ test('when an admin refunds a part of a payment by card, then My orders says how
   expect(sumRefunds(shop)).toBe('$5.00');
 });
 
-test('when paid pieces are returned one after the other, then each is refunded, and with the last one the shipping @long', async ({
+test('when paid pieces are returned one after the other, then each is refunded, and the last one with the shipping @long', async ({
   page,
   adminPage,
   shop,
@@ -111,7 +111,7 @@ test('when paid pieces are returned one after the other, then each is refunded, 
   expect((await readPart(part._id)).availableQuantity).toBe(part.availableQuantity);
 });
 
-test('when the sign-in is too long ago for a refund, then only the password lets it go on @long', async ({
+test('when the sign-in is too old for a refund, then it needs the password @long', async ({
   page,
   openOther,
   shop,

@@ -24,7 +24,7 @@ function countOn(page: Page) {
 }
 
 for (const reason of ['Wrong part', 'Arrived damaged'])
-  test(`when a rider returns pieces as “${reason}”, then it takes two presses to ask, and four until the same pieces are packed @long`, async ({
+  test(`when a rider returns pieces as “${reason}”, then asking takes two presses, and packing the replacement takes an admin four @long`, async ({
     page,
     adminPage,
     shop,

@@ -4,7 +4,7 @@ import { readPart } from './support/shop.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test('when two parts of an order are returned at once, then they have one label, and an admin accepts both at once', async ({
+test('when a customer returns two parts of an order at once, then both have one label, and an admin accepts both at once', async ({
   page,
   customer,
   openOther,

@@ -5,7 +5,7 @@ import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 test(
-  'when some pieces of an order are returned, then an admin inspects them, and what is not written off is in stock',
+  'when a customer returns some pieces of an order, then an admin inspects them, and those that are not written off are in stock',
   { tag: '@long' },
   async ({ page, customer, part, openOther }) => {
     const order = await makeOrder(customer, { partsId: part._id, quantity: 3 });

@@ -13,7 +13,7 @@ async function writeReview(rating: number, as?: Account): Promise<string> {
   return description;
 }
 
-test('when a review was just written, then it stands among the first, in full, with stars, name and day', async ({
+test('when a review was just written, then it is among the first, in full, with stars, name and day', async ({
   page,
 }) => {
   const account = await makeAccount();

@@ -14,7 +14,7 @@ async function openUsersAt(page: Page, email: string): Promise<void> {
 }
 
 test(
-  'when a signed-in user is made an admin elsewhere and revoked, then their next click reflects it',
+  'when a signed-in user is made an admin elsewhere and revoked, then the next click already has the new rights',
   { tag: '@long' },
   async ({ page, admin: _, openOther, complaints }) => {
     complaints.expect(/403/);
@@ -46,7 +46,7 @@ test(
 );
 
 test(
-  "when an admin's rights end while a form is open, then the call is rejected and the page is left",
+  "when an admin's rights end while a form is open, then the call is rejected, and the admin is signed out",
   { tag: '@long' },
   async ({ page, admin, openOther, complaints }) => {
     complaints.expect(/403/);

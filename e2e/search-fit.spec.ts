@@ -24,7 +24,7 @@ async function openWith(page: Page, bike: GarageBike, address: string): Promise<
 const main = (page: Page) => page.getByRole('main');
 const groups = (page: Page) => main(page).getByRole('heading', { level: 2, name: /^(?:Fits|Not checked|Not known)$/ });
 
-test('when the filter is pressed, then what does not fit is gone and the rest stands under headings', async ({
+test('when a rider filters a search by their bike, then only parts that may fit are listed, grouped by verdict', async ({
   page,
 }) => {
   await openWith(page, commuter, '/product?q=wheel');
@@ -42,7 +42,7 @@ test('when the filter is pressed, then what does not fit is gone and the rest st
 });
 
 test(
-  'when a changed bike is chosen by keyboard on a phone, then the sheet filters by it',
+  'when a rider with a changed bike filters by keyboard on a phone, then the parts are grouped by their verdict for this bike',
   { tag: '@long' },
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });

@@ -20,11 +20,7 @@ async function countFound(page: Page): Promise<number> {
   return Number.parseInt(await status.innerText(), 10);
 }
 
-test('when a number is typed after /, then Enter opens the part, by keyboard alone', async ({
-  page,
-  part,
-  customer: _,
-}) => {
+test('when / is pressed and a part number typed, then Enter opens the part', async ({ page, part, customer: _ }) => {
   await page.goto('/about');
   // Until the sign-in is known, the whole screen shows that it is loading.
   await expect(field(page)).toBeVisible();
@@ -38,7 +34,7 @@ test('when a number is typed after /, then Enter opens the part, by keyboard alo
   await expect(page).toHaveURL('/about');
 });
 
-test('when suggestions are chosen with the arrow keys, then axe finds no violation and Enter opens the part', async ({
+test('when suggestions are chosen with the arrow keys, then axe finds no violation, and Enter opens the part', async ({
   page,
   customer: _,
 }) => {
@@ -61,7 +57,7 @@ test('when suggestions are chosen with the arrow keys, then axe finds no violati
   await expect(page.getByRole('heading', { level: 1, name: 'Harvard Chain, 12-speed' })).toBeVisible();
 });
 
-test('when found parts are filtered with the pointer, then the chips and Back undo it', async ({ page }) => {
+test('when search results are filtered by pointer, then chips and Back remove the filters', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await field(page).fill('12 speed');
@@ -84,7 +80,7 @@ test('when found parts are filtered with the pointer, then the chips and Back un
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-test('when filters are chosen by keyboard alone, then the part is in the basket at the end', async ({ page }) => {
+test('when search results are filtered by keyboard alone, then a part can be put into the basket', async ({ page }) => {
   await page.goto('/product?q=chain');
   const filters = page.getByRole('complementary', { name: 'Filters' });
   await tabTo(page, filters.getByRole('checkbox', { name: /^Chains/ }));
@@ -97,7 +93,9 @@ test('when filters are chosen by keyboard alone, then the part is in the basket 
   await expect(page.getByRole('banner').getByRole('link', { name: /^Basket 1/ })).toBeVisible();
 });
 
-test('when a visitor returns to found parts, then list, filters and place are as they left them', async ({ page }) => {
+test('when a visitor returns to search results, then list, filters and scroll position are as they were', async ({
+  page,
+}) => {
   await page.goto('/product?kind=small-parts&sort=name');
   const total = await countFound(page);
   await page
@@ -118,7 +116,7 @@ test('when a visitor returns to found parts, then list, filters and place are as
 });
 
 test(
-  'when a phone searches and filters, then the field covers the bar and the sheet keeps the focus',
+  'when a phone searches and filters, then the field covers the bar, and the sheet keeps the focus',
   { tag: '@long' },
   async ({ page }) => {
     await page.setViewportSize(PHONE);
@@ -147,7 +145,7 @@ test(
 );
 
 test(
-  'when nothing is found, then the page says what was tried and offers kinds',
+  'when a search finds nothing, then the page names the searched words and offers kinds of parts',
   { tag: '@long' },
   async ({ page }) => {
     await page.goto('/product?q=purple+chain');
@@ -162,7 +160,7 @@ test(
 );
 
 test(
-  'when hostile texts are pasted into the field, then a sentence says what is wrong and nothing breaks',
+  'when hostile texts are pasted into the search field, then a sentence says what is wrong, and the page stays usable',
   { tag: '@long' },
   async ({ page }) => {
     await page.goto('/product');
@@ -183,7 +181,7 @@ test(
 );
 
 test(
-  'when the kinds are opened beside Parts, then a kind is one press away, and Escape closes them',
+  'when the kinds beside Parts are opened, then a kind is one press away, and Escape closes them',
   { tag: '@long' },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -206,11 +204,11 @@ test(
   },
 );
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test(
-    'when a visitor searches or follows a kind, then the address says what is wanted',
+    'when a visitor searches or opens a kind, then the address has the search',
     { tag: '@long' },
     async ({ page }) => {
       await page.goto('/about');

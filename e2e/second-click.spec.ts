@@ -40,7 +40,7 @@ const cardLink = (page: Page, name: string) =>
   page.getByRole('main').getByRole('article').getByRole('link', { name, exact: true });
 
 for (const { from, path, find, to, type } of ways) {
-  test(`when a part is opened from ${from}, then its name, price and picture are there before its answer`, async ({
+  test(`when a part is opened from ${from}, then its name, price and picture are shown before the response arrives`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -59,7 +59,7 @@ for (const { from, path, find, to, type } of ways) {
   });
 }
 
-test('when a part far down in a list is pressed, then its head is shown at once, and Back returns to its place', async ({
+test('when a part far down in a list is pressed, then its name and picture are shown at once, and Back returns to its place in the list', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -114,7 +114,7 @@ const watchHeadings = `{
   undefined;
 }`;
 
-test('when a press on a part is not followed, then the list stays', async ({ page }) => {
+test('when a press on a part is not a click on it, then the list stays', async ({ page }) => {
   await page.goto('/product?sort=name&kind=stem');
   await page.waitForLoadState('networkidle');
   const link = cardLink(page, PART.name);
@@ -132,7 +132,7 @@ test('when a press on a part is not followed, then the list stays', async ({ pag
   await expect(page.getByRole('main').getByRole('heading', { level: 1, name: PART.name })).toHaveCount(0);
 });
 
-test('when the answer of a part has come, then its picture stays there until the larger one has come', async ({
+test('when the response for a part has arrived, then its small picture stays until the larger one is loaded', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1_440, height: 900 });

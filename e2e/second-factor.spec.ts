@@ -35,7 +35,7 @@ async function knowFactor(page: Page): Promise<void> {
   });
 }
 
-test('when an account has a second factor, then the login asks for the code, and the right one signs in', async ({
+test('when an account has a second factor, then the login asks for the code, and only the right one signs in', async ({
   page,
   complaints,
 }) => {
@@ -60,7 +60,7 @@ test('when an account has a second factor, then the login asks for the code, and
   expect(await readAccessToken(page.context())).toBe(idToken);
 });
 
-test('when one of the staff sets up a second factor, then its key comes from the provider, and a code turns it on', async ({
+test('when a member of the staff sets up a second factor, then the key comes from the provider, and a code turns it on', async ({
   page,
 }) => {
   const { email, password, token: idToken, refreshToken } = await makeAccount({ isAdmin: true });
@@ -91,7 +91,7 @@ test('when one of the staff sets up a second factor, then its key comes from the
   await expect(section.getByRole('button', { name: 'Remove' })).toBeVisible();
 });
 
-test('when the provider has no second factors, as the emulator, then the profile says so', async ({
+test('when the provider offers no second factor, as the emulator does not, then the profile says so', async ({
   page,
   admin: _,
   complaints,

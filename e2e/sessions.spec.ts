@@ -6,7 +6,7 @@ import { advanceOrder, makeOrder, presentStep } from './support/orders.ts';
 import { readAccessToken, waitForAnotherSecond } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test('when somebody signs out everywhere, then a page that another browser has open signs out within seconds and keeps nothing', async ({
+test('when somebody signs out everywhere, then an open page in another browser signs out within seconds and stores nothing', async ({
   page,
   part,
   openOther,
@@ -48,7 +48,7 @@ test('when somebody signs out everywhere, then a page that another browser has o
   await expect(page.getByText('2 sign-ins since')).toHaveCount(0);
 });
 
-test('when only keys are used on the page of the sessions, then the question opens and closes, and nothing is in the way of anybody', async ({
+test('when the page of the sessions is used by keyboard, then the dialog opens and closes, and axe finds no violation', async ({
   page,
 }) => {
   const account = await makeAccount();

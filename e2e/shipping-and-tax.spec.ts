@@ -17,7 +17,7 @@ async function open(page: Page): Promise<void> {
 }
 
 test(
-  'when an admin sets shipping and a tax, then the preview has the total to Utah before it is saved',
+  'when an admin sets shipping and a tax, then the preview shows the total for Utah before it is saved',
   { tag: '@long' },
   async ({ page, part, admin: _ }) => {
     await open(page);
@@ -48,7 +48,7 @@ test(
 );
 
 test(
-  'when two admins change different tables at once, then the slower one is told, and both changes are kept',
+  'when two admins change different tables at once, then the later one is told, and both changes are kept',
   { tag: '@long' },
   async ({ page, admin: _, openOther, complaints }) => {
     complaints.expect(/409/);

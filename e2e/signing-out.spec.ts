@@ -1,7 +1,10 @@
 import { readAccessToken } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test('when a user presses Logout, then home comes next and the access token is gone', async ({ page, customer }) => {
+test('when a user presses Logout, then the home page opens, and the access token is removed', async ({
+  page,
+  customer,
+}) => {
   await page.goto('/dashboard');
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(customer.email);
   await page.getByRole('button', { name: 'Logout' }).click();

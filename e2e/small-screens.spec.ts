@@ -69,7 +69,7 @@ test(
   },
 );
 
-test('when parts are looked for on a phone, then the first stands on the second screen of the home page, and 24 are 6,500 px', async ({
+test('when parts are listed on a phone, then the first is within the first two screens of the home page, and 24 take less than 6,500 px', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -85,7 +85,7 @@ test('when parts are looked for on a phone, then the first stands on the second 
   expect((foot?.y ?? Infinity) + (foot?.height ?? 0) - (top?.y ?? 0)).toBeLessThan(6_500);
 });
 
-test('when a part is opened at 1440 × 900, then price, quantity and button stand above the fold', async ({
+test('when a part is opened at 1440 × 900, then price, quantity and button are visible without scrolling', async ({
   page,
   part,
   customer: _,

@@ -15,7 +15,7 @@ async function signInAs(page: Page, role: GivenRole): Promise<Account> {
 
 const menu = (page: Page) => page.getByRole('complementary').getByRole('navigation', { name: 'Dashboard' });
 
-test('when a mechanic works on an order, then it is packed, and neither refunds nor payments are offered', async ({
+test('when a mechanic works on an order, then it can be packed, and neither refunds nor payments are offered', async ({
   page,
   part,
 }) => {
@@ -33,7 +33,7 @@ test('when a mechanic works on an order, then it is packed, and neither refunds 
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('when an accountant opens the orders, then they are exported and none can be confirmed', async ({
+test('when an accountant opens the orders, then they can be exported, and none can be confirmed', async ({
   page,
   part,
 }) => {
@@ -53,7 +53,7 @@ test('when an accountant opens the orders, then they are exported and none can b
   await expect(page.getByRole('button', { name: /^(?:Confirm|Cancel|Add note)/ })).toHaveCount(0);
 });
 
-test('when an editor changes a part, then it is saved, and orders are not theirs', async ({ page, part }) => {
+test('when an editor changes a part, then it is saved, and the editor cannot open orders', async ({ page, part }) => {
   await signInAs(page, 'editor');
   await page.goto(`/dashboard/parts/${part._id}`);
   await page.getByLabel('Name', { exact: true }).fill('Bell of the editor');

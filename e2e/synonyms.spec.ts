@@ -28,7 +28,7 @@ async function searchInVain(word: string, times: number): Promise<void> {
 }
 
 test(
-  'when an admin makes a word that found nothing a synonym, then riders find parts by it until it is removed',
+  'when an admin makes a word that found nothing a synonym, then riders find parts by it until the synonym is removed',
   { tag: '@long' },
   async ({ page, admin: _, browser, complaints }) => {
     complaints.expect(/400/);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { makePart } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-test('when somebody new calls, then an admin places the order in few presses, and the orders screen says that it came by phone', async ({
+test('when somebody orders by phone for the first time, then an admin places the order in three presses, and the orders screen shows how it was ordered', async ({
   page,
   admin: _admin,
 }) => {

@@ -15,7 +15,7 @@ test("when no theme was chosen, then the shop follows the system's light or dark
 });
 
 test(
-  'when a visitor chooses a theme, then it overrides the system and survives a reload, until System is chosen',
+  "when a visitor chooses a theme, then it overrides the system's and survives a reload, until System is chosen",
   { tag: '@long' },
   async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });

@@ -4,7 +4,7 @@ import { makeAccount } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 
 test(
-  'when the motion is reduced or not, then a toast stays at the top right for five seconds',
+  'when a toast is shown, with or without reduced motion, then it stays at the top right for five seconds',
   { tag: '@long' },
   async ({ page }) => {
     const { email } = await makeAccount();

@@ -3,7 +3,7 @@ import { advanceOrder, makeOrder } from './support/orders.ts';
 import { callShop, makePart } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-test('when a label program’s file is read, then its packed orders are shipped in one press, and their pages have the numbers', async ({
+test('when an admin uploads a file of tracking numbers, then its packed orders are shipped in one press, and their pages show the numbers', async ({
   page,
   admin: _admin,
 }) => {

@@ -57,7 +57,7 @@ for (const [viewer, who] of Object.entries(people) as [Viewer, string][]) {
   for (const areOther of [false, true]) {
     const some = shown.filter(({ isLikeAnother }) => (isLikeAnother === true) === areOther);
     test(
-      `when the browser translates the ${areOther ? 'other ' : ''}screens of ${who}, then each shows the words that React has, also after the first steps`,
+      `when the browser translates the ${areOther ? 'other ' : ''}screens of ${who}, then each shows the current texts of the app, also after the first steps`,
       { tag: '@long' },
       async ({ context, complaints }) => {
         test.setTimeout(300_000);
@@ -117,7 +117,7 @@ async function travel(
   await Promise.all(riders.map(({ page }) => page.context().close()));
 }
 
-test('when a page is translated before the app is there, then what was typed stays', async ({ page }) => {
+test('when a page is translated before the app has started, then what was typed stays', async ({ page }) => {
   await translate(page);
   const release = await holdApp(page);
   await page.goto('/about', { waitUntil: 'commit' });
@@ -131,7 +131,7 @@ test('when a page is translated before the app is there, then what was typed sta
   await expect(page.getByText('We cannot show this page')).toHaveCount(0);
 });
 
-test('when a translated page is typed into and sent before the app is there, then it is sent once, also the password', async ({
+test('when a translated page is filled in and sent before the app has started, then it is sent once, including the password', async ({
   page,
 }) => {
   const { email, password, name } = await makeAccount();
@@ -150,7 +150,7 @@ test('when a translated page is typed into and sent before the app is there, the
   expect(signIns).toBe(1);
 });
 
-test('when the order form is translated, then each of its words is right until the order is placed', async ({
+test('when the order form is translated, then its texts stay correct until the order is placed', async ({
   browser,
 }) => {
   await travel(browser, [
@@ -168,9 +168,7 @@ test('when the order form is translated, then each of its words is right until t
   ]);
 });
 
-test('when the search is translated, then filters change the words and counts of what is found', async ({
-  browser,
-}) => {
+test('when the search is translated, then filters update its texts and counts', async ({ browser }) => {
   const tick =
     (name: RegExp) =>
     async ({ page }: Rider) => {
@@ -187,7 +185,9 @@ test('when the search is translated, then filters change the words and counts of
   ]);
 });
 
-test('when the basket is translated, then its words follow what is added, changed and removed', async ({ browser }) => {
+test('when the basket is translated, then its texts follow each added, changed and removed line', async ({
+  browser,
+}) => {
   await travel(browser, [
     ({ page, part }) => page.goto(`/parts/${part._id}`),
     ({ page }) => page.getByRole('main').getByRole('button', { name: 'Add to basket' }).first().click(),
@@ -236,7 +236,7 @@ paidTest(
 );
 
 test(
-  'when an admin’s order is translated, then its words follow each of its states',
+  'when the page of an order is translated for an admin, then its texts follow each state',
   { tag: '@long' },
   async ({ browser }) => {
     const rider = await makeAccount();

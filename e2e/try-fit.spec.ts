@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts';
 
 test(
-  'when an admin tries two parts with a bike, then the checks are there at their address, and lead to their rules',
+  'when an admin tries two parts with a bike, then a reload shows the same checks, and they lead to their rules',
   { tag: '@long' },
   async ({ page, admin: _ }) => {
     await page.goto('/dashboard/try-fit');

@@ -30,7 +30,7 @@ for (const [from, to, what] of [
   ['next', 'this', 'a version is rolled back'],
 ] as const) {
   test(
-    `when ${what} while a basket is filled and an address is typed, then the order is placed, pages go on, and what is loaded next is of the other version`,
+    `when ${what} while a basket is filled and an address is typed, then the order is placed, open pages work, and the next load has the other version`,
     { tag: '@long' },
     async ({ page, context, part, complaints }) => {
       complaints.expect(/404|dynamically imported module|could not be loaded/);

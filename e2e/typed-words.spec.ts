@@ -66,7 +66,7 @@ test(
 );
 
 test(
-  'when a session expires in the middle of an order, then the same user finds what they typed',
+  'when a session expires in the middle of an order, then the same user finds what they typed after the login',
   { tag: '@long' },
   async ({ page, context, customer, part, complaints }) => {
     complaints.expect(/401/);

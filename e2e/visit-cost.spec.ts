@@ -16,7 +16,7 @@ async function weigh(url: string): Promise<number> {
   return isPacked ? body.length : gzipSync(body, { level: 9 }).length;
 }
 
-test('when a new visitor opens the home page, the list and two parts, then no more is transferred than the monthly cost is computed with', async ({
+test('when a new visitor opens the home page, the list and two parts, then the transfer stays below the amount that the monthly cost assumes', async ({
   page,
 }) => {
   const urls: string[] = [];

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-test('when a visitor opens the shop, then the six newest parts stand there and no auth code is downloaded', async ({
+test('when a visitor opens the shop, then it shows the six newest parts, and no code of the sign-in is downloaded', async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -11,7 +11,7 @@ test('when a visitor opens the shop, then the six newest parts stand there and n
   expect(scripts.filter((url) => /firebase|provider|identitytoolkit|googleapis/.test(url))).toEqual([]);
 });
 
-test('when an address leads nowhere, then the answer is a 404 and the page says what may have happened', async ({
+test('when an unknown address is opened, then the response is a 404, and the page says what may have happened', async ({
   page,
   complaints,
 }) => {

@@ -5,7 +5,7 @@ import { readPart } from './support/shop.ts';
 
 test.use({ verifyEmail: true });
 
-test('when the link of a verification email is opened where nobody is signed in, then the order that waits takes its pieces at once', async ({
+test('when somebody confirms the email address without being signed in, then the waiting order reserves its pieces at once', async ({
   page,
   shop,
   part,

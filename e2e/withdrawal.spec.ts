@@ -35,7 +35,7 @@ function countOn(page: Page) {
   };
 }
 
-test('when a signed-out customer withdraws from the foot of a page, then it takes three presses, two fields and an emailed link @long', async ({
+test('when a signed-out customer withdraws from the footer of a page, then it takes three presses, two fields and an emailed link @long', async ({
   openOther,
   shop,
   customer,
@@ -71,7 +71,7 @@ test('when a signed-out customer withdraws from the foot of a page, then it take
   ]);
 });
 
-test('when there is no such order, then the page says the same, and nobody is emailed @long', async ({
+test('when no order has the number, then the page gives the same answer, and nobody gets an email @long', async ({
   page,
   shop,
   customer,

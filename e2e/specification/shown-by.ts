@@ -17,72 +17,73 @@ const wrongSignup =
 const backToPart =
   'e2e/signing-in.spec.ts: when a visitor wants to order, then sign-in leads back to that part and stores the access token';
 const ordered =
-  'e2e/ordering.spec.ts: when a customer orders, then the order stands in My orders and the stock has gone down';
+  'e2e/ordering.spec.ts: when a customer orders, then My orders shows the order, and the stock has gone down';
 const outOfRange =
-  'web/src/shop/checkout/order-form-page.test.tsx: when the quantity is "%s", then the form says what is possible and sends nothing';
+  'web/src/shop/checkout/order-form-page.test.tsx: when the quantity is "%s", then the form names the possible range and sends nothing';
 const profileUpdated =
-  'web/src/shop/account/profile-page.test.tsx: when a user updates their info with two clicks, then the typed fields are sent once, a toast says so and the form empties';
+  'web/src/shop/account/profile-page.test.tsx: when a user updates their info with two clicks, then the typed fields are sent once, a toast confirms it, and the form is emptied';
 const profileRefused =
-  'web/src/shop/account/profile-page.test.tsx: when the shop does not take an update, then its words stand in red under the form and what was typed stays';
+  'web/src/shop/account/profile-page.test.tsx: when the shop rejects an update, then its message is shown in red under the form, and what was typed stays';
 const profileOfNobody =
-  'web/src/shop/account/profile-page.test.tsx: when nobody is signed in for the shop any more, then the form says so in red';
+  'web/src/shop/account/profile-page.test.tsx: when the sign-in is no longer valid, then the form says so in red';
 const reviewSent =
-  'e2e/adding-reviews.spec.ts: when a customer sends a review, then a toast says so, the form is empty again and all can read it';
+  'e2e/adding-reviews.spec.ts: when a customer sends a review, then a toast confirms it, the form is emptied, and everybody can read the review';
 const partAdded =
   'e2e/managing-parts.spec.ts: when an admin adds a part, then a visitor sees it before the older ones on the home page';
 const partWrong =
-  'web/src/admin/parts/add-part-page.test.tsx: when fields of a new part are missing or wrong, then each says so and nothing is lost';
+  'web/src/admin/parts/add-part-page.test.tsx: when fields of a new part are missing or invalid, then each says so, and the other fields keep what was typed';
 const partDeleted =
-  'e2e/managing-parts.spec.ts: when an admin deletes a part and says Yes, then it is gone for everybody';
+  'e2e/managing-parts.spec.ts: when an admin deletes a part and confirms with Yes, then nobody sees it any more';
 const partKept =
-  'web/src/admin/parts/manage-parts-page.test.tsx: when an admin answers the question by ${way}, then the part stays';
+  'web/src/admin/parts/manage-parts-page.test.tsx: when an admin answers the confirmation by ${way}, then the part stays';
 const sections =
-  'web/src/shop/content/home-page.test.tsx: when a visitor opens %s, then the sections stand in their order';
+  'web/src/shop/content/home-page.test.tsx: when a visitor opens %s, then the sections are in their order';
 const latestReviews =
-  'web/src/shop/content/home-page.test.tsx: when reviews came in, then the latest three stand there with name, stars and 90 characters';
+  'web/src/shop/content/home-page.test.tsx: when there are reviews, then the latest three are shown with name, stars and 90 characters';
 const sixParts =
-  'e2e/visiting.spec.ts: when a visitor opens the shop, then the six newest parts stand there and no auth code is downloaded';
+  'e2e/visiting.spec.ts: when a visitor opens the shop, then it shows the six newest parts, and no code of the sign-in is downloaded';
 const buyNow =
-  'web/src/shop/content/home-page.test.tsx: when a visitor presses Buy Now on /home, then the order form of that part is what sign-in leads to';
+  'web/src/shop/content/home-page.test.tsx: when a visitor presses Buy Now on /home, then the sign-in leads to the order form of that part';
 const partsFailed =
-  'web/src/shop/content/home-page.test.tsx: when the parts cannot be loaded, then the page says so and Try again brings them';
+  'web/src/shop/content/home-page.test.tsx: when the parts cannot be loaded, then the page says so, and Try again loads them';
 const notFound =
-  'e2e/visiting.spec.ts: when an address leads nowhere, then the answer is a 404 and the page says what may have happened';
+  'e2e/visiting.spec.ts: when an unknown address is opened, then the response is a 404, and the page says what may have happened';
 const signedOutBar =
   'web/src/shop/content/home-page.test.tsx: when a visitor is signed out, then the navigation offers Login and neither Dashboard nor Logout';
 const toasts =
-  'e2e/toasts.spec.ts: when the motion is reduced or not, then a toast stays at the top right for five seconds';
-const logout = 'e2e/signing-out.spec.ts: when a user presses Logout, then home comes next and the access token is gone';
+  'e2e/toasts.spec.ts: when a toast is shown, with or without reduced motion, then it stays at the top right for five seconds';
+const logout =
+  'e2e/signing-out.spec.ts: when a user presses Logout, then the home page opens, and the access token is removed';
 const fullScreen =
-  'e2e/loading.spec.ts: when somebody signed in opens a page of their own, then the whole screen says that it loads until the sign-in is known';
+  'e2e/loading.spec.ts: when somebody signed in opens a protected page, then a full-screen loading indicator is shown until the sign-in is known';
 const blogCards =
   'web/src/shop/content/blog-page.test.tsx: when the blog is opened, then each article is a card of picture, title, 200 characters and an ellipsis';
 const blogColumns =
-  'e2e/blog.spec.ts: when the screen is large, then three cards stand beside each other, and on a phone one';
+  'e2e/blog.spec.ts: when the blog is opened, then a large screen shows three cards beside each other, and a phone shows one';
 const story =
-  'web/src/shop/content/about-page.test.tsx: when a visitor wants to know the maker, then the story tells of 2008, Colorado and the way to the rider';
-const arrival = 'e2e/about.spec.ts: when the banner and the pictures come into view, then they arrive over 2000 ms';
+  'web/src/shop/content/about-page.test.tsx: when a visitor opens the about page, then it names 2008, Colorado and the direct way to the rider';
+const arrival =
+  'e2e/about.spec.ts: when the banner or a picture comes into view, then it appears with an animation of 2000 ms';
 const partColumns =
-  'e2e/columns.spec.ts: when the screen grows, then the parts of ${path} stand one, two and three beside each other';
+  'e2e/columns.spec.ts: when the screen grows, then ${path} shows one, two and three parts beside each other';
 const figures =
-  'web/src/shop/content/home-page.test.tsx: when a visitor reads the business summary, then it has the three figures and what they grew by';
+  'web/src/shop/content/home-page.test.tsx: when a visitor reads the business summary, then it shows the three figures and their growth';
 const amounts =
-  'web/src/shop/content/home-page.test.tsx: when a visitor reads of the transactions, then the example amounts and the transfer stand there';
+  'web/src/shop/content/home-page.test.tsx: when a visitor reads about the transactions, then the page shows the example amounts and the transfer';
 const carousel =
-  'e2e/carousel.spec.ts: when arrows, dots or the left and right keys are pressed, then the slides go forward and back, and around';
-const newsletterSent =
-  'e2e/newsletter.spec.ts: when an address is sent, however often the button is pressed, then it is on the list once';
+  'e2e/carousel.spec.ts: when arrows, dots or the left and right keys are pressed, then the carousel goes forward and back, and from the last slide to the first';
+const newsletterSent = 'e2e/newsletter.spec.ts: when Subscribe is pressed twice, then the address is sent once';
 const newsletterChecked =
   'web/src/app/shell/newsletter-form.test.tsx: when "%s" is sent as the address, then the field says what is missing';
 const showMore =
-  'web/src/shop/parts/all-parts-page.test.tsx: when Show more is pressed, then the promised parts follow and the focus is on the first of them';
+  'web/src/shop/parts/all-parts-page.test.tsx: when Show more is pressed, then the next parts are loaded, and the first of them has the focus';
 const steps =
-  'web/src/shop/orders/my-orders-page.test.tsx: when an order is placed, then its progress stands at the first step of the usual course';
+  'web/src/shop/orders/my-orders-page.test.tsx: when an order is placed, then its progress is at the first of the usual steps';
 
 const allOrders =
-  'e2e/managing-orders.spec.ts: when an admin opens all orders, then each stands there with the specified columns, its time and total';
+  'e2e/managing-orders.spec.ts: when an admin opens all orders, then each has the specified columns, its time and its total';
 const adminMade =
-  'e2e/managing-users.spec.ts: when a user is made an admin, then the toast says so, the list says admin, and they are one';
+  'e2e/managing-users.spec.ts: when a user is made an admin, then the toast says so, the list shows the role, and the user has the rights';
 
 /**
  * The tests that verify each row of the specification, by the beginning of the row. A test is given by its file and
@@ -94,11 +95,11 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
   'Navigation: Home (/), Blog (/blog)': [signedOutBar, logout],
   'While the authentication state loads': [fullScreen],
   'The web vitals reporter': [
-    'web/src/app/shell/report-web-vitals.isolated.test.ts: when the reporter is called with no handler, then nothing is measured and nothing loaded for it',
+    'web/src/app/shell/report-web-vitals.isolated.test.ts: when the reporter is called with no handler, then nothing is measured, and no code is loaded for it',
   ],
   '/ and /home | Home page': [sections],
   '/reviews | Reviews page': [
-    'e2e/reviews.spec.ts: when a review was just written, then it stands among the first, in full, with stars, name and day',
+    'e2e/reviews.spec.ts: when a review was just written, then it is among the first, in full, with stars, name and day',
   ],
   '/blog | Blog page': [blogCards],
   '/about | About page': [story],
@@ -114,15 +115,15 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
   'Sections: hero with a button linking to /login': [
     sections,
     'web/src/shop/content/home-page.test.tsx: when the button of the hero is pressed, then it leads to the login',
-    'web/src/shop/content/home-page.test.tsx: when a visitor opens the answers, then they say who may do what in the shop',
-    'web/src/app/shell/newsletter-form.test.tsx: when a visitor reads the foot of a page, then the links of the columns lead nowhere and are no stops for the keyboard',
+    'web/src/shop/content/home-page.test.tsx: when a visitor opens the questions, then the answers say who may do what in the shop',
+    'web/src/app/shell/newsletter-form.test.tsx: when a visitor reads the footer of a page, then the links of its columns lead nowhere, and Tab skips them',
     newsletterSent,
     sixParts,
   ],
   "Email and password form; a 'Forgot Password ?' link": [
     backToPart,
-    'web/src/shop/account/login-page.test.tsx: when a user forgot the password, then an email is sent to the typed address',
-    'e2e/google.spec.ts: when somebody continues with Google, then they are signed in under their Google name',
+    'web/src/shop/account/login-page.test.tsx: when a user forgot the password, then a reset email is sent to the typed address',
+    'e2e/google.spec.ts: when somebody continues with Google, then they are signed in under the name of their Google account',
     wrongPassword,
   ],
   'Fields name, email, password': [
@@ -145,10 +146,10 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
   'Manage products: card grid': [partDeleted, partColumns],
   'All-orders table: heading': [
     allOrders,
-    'web/src/admin/orders/manage-orders-page.test.tsx: when the shop takes its time, then a spinner turns on the first row until the orders are there',
+    'web/src/admin/orders/manage-orders-page.test.tsx: when the orders are still loading, then a spinner is shown until they are loaded',
   ],
   'Users page: lists all users': [
-    'web/src/admin/customers/users-page.test.tsx: when an admin opens all users, then each stands there with email, id and role, and only others can lose the role',
+    'web/src/admin/customers/users-page.test.tsx: when an admin opens all users, then each row shows email, id and role, and the admin cannot revoke their own role',
     adminMade,
   ],
   'Review form: a rating select': [reviewSent],
@@ -170,7 +171,7 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
   'Signup name: required': [checked],
   'Order form: phone, address and quantity required.': [
     outOfRange,
-    'web/src/shop/checkout/order-form-page.test.tsx: when phone and address are missing, then the form names them, leads to the first and sends nothing',
+    'web/src/shop/checkout/order-form-page.test.tsx: when phone and address are missing, then the form says so, moves the focus to the first and sends nothing',
   ],
   'Review form: rating 1 to 5': [reviewSent],
   'Add Product: name, image URL': [partWrong],
@@ -190,10 +191,10 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
 
   // 8. Error catalogue
   '401 or 403 on fetching my orders': [
-    'web/src/shop/orders/my-orders-page.test.tsx: when the shop refuses my orders with ${problem}, then the user is signed out and home comes next',
+    'web/src/shop/orders/my-orders-page.test.tsx: when the shop refuses my orders with ${problem}, then the user is signed out, and the home page opens',
   ],
   '403 on making admin': [
-    'web/src/admin/customers/users-page.test.tsx: when the shop refuses with a 403, then the toast says that it failed and the user stays what they were',
+    'web/src/admin/customers/users-page.test.tsx: when the shop refuses with a 403, then the toast says that it failed, and the role stays',
   ],
   'Make admin succeeds': [adminMade],
   'Sign-in, sign-up, profile update or password reset error': [wrongPassword, wrongSignup, wrongReset, profileRefused],
@@ -205,8 +206,8 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
   'Parts fetch, product add/delete, all-orders': [
     partsFailed,
     'web/src/admin/parts/add-part-page.test.tsx: when adding a part fails, then the toast says why and what was typed is kept',
-    'web/src/admin/parts/manage-parts-page.test.tsx: when deleting fails, then the toast says why, the question closes and the part stays',
-    'web/src/admin/orders/manage-orders-page.test.tsx: when the orders cannot be loaded, then the page says why and Try again brings them',
+    'web/src/admin/parts/manage-parts-page.test.tsx: when deleting a part fails, then the toast says why, the dialog closes, and the part stays',
+    'web/src/admin/orders/manage-orders-page.test.tsx: when the orders cannot be loaded, then the page says why, and Try again loads them',
     profileRefused,
   ],
 

@@ -11,7 +11,7 @@ function bodyOf(where: object): string {
   return new URLSearchParams({ count: '1', ofs: '0', req0___data__: JSON.stringify(asked) }).toString();
 }
 
-it('when a page listens to the newest orders of a status, then its query is read, and production has its index', () => {
+it('when a page listens to the newest orders of a status, then its query is recognized, and production has the index for it', () => {
   const request = { url, body: bodyOf(is('status')) };
   expect(readListenedQueries(request)).toHaveLength(1);
   expect(listMissingIndexes(request)).toEqual([]);
@@ -23,7 +23,7 @@ it('when a page listens to orders by a field without an index, then the missing 
   ]);
 });
 
-it('when a request listens to nothing, then it has no queries', () => {
+it('when a request opens no listener, then it has no queries', () => {
   const ended = new URLSearchParams({ count: '1', req0___data__: JSON.stringify({ removeTarget: 2 }) }).toString();
   expect(readListenedQueries({ url, body: ended })).toEqual([]);
   expect(readListenedQueries({ url, body: null })).toEqual([]);

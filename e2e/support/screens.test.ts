@@ -20,6 +20,6 @@ it('when a path is in the app, then its screen is among those that are checked i
   expect(missing.map(([name]) => name)).toEqual(WITHOUT);
 });
 
-it('when a screen is about one thing, then its address names one', () => {
+it('when a screen is about one record, then its address contains an id', () => {
   expect(addresses.filter((path) => path.includes(':'))).toEqual([]);
 });
