@@ -97,7 +97,7 @@ const others: Record<string, string> = {
   'shop/account/profile-form.tsx': 'a page of riders',
 };
 
-test('when a page of admins has a form, then the tables of forms have it', () => {
+test('when a page of admins has a form, then the list in this test includes it', () => {
   const found = forms.filter(({ source }) => !/<(?:Dialog|MoneyDialog)\s/.test(source)).map(({ file }) => file);
   expect(found.toSorted()).toEqual([...Object.keys(pages), ...Object.keys(others)].toSorted());
 });

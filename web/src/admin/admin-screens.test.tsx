@@ -32,7 +32,7 @@ describe.each(lists)('$path', ({ path, list }) => {
   });
   const main = () => within(screen.getByRole('main'));
 
-  test('when there are rows, then words of the first stand there', async () => {
+  test('when the list has rows, then the page shows values of the first row', async () => {
     const { answer } = examples[list];
     shop().reply(list, () => Response.json(answer, { headers: { 'X-Total-Count': '1' } }));
     await openScreen(path, { as: 'admin' });
@@ -42,20 +42,20 @@ describe.each(lists)('$path', ({ path, list }) => {
     await expect.poll(shown).not.toEqual([]);
   });
 
-  test('when there is nothing, then a heading says so', async () => {
+  test('when the list is empty, then a heading says so', async () => {
     shop().answerList(list, []);
     await openScreen(path, { as: 'admin' });
     expect(await main().findByRole('heading', { level: 2 })).toBeVisible();
     expect(main().queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  test('when the rows are on their way, then the page says that it is loading', async () => {
+  test('when the rows are still loading, then the page says so', async () => {
     shop().reply(list, () => new Promise(() => undefined));
     await openScreen(path, { as: 'admin' });
     expect(await main().findByText(/^Loading/, { selector: '[role=status]' })).toBeInTheDocument();
   });
 
-  test('when the rows cannot be loaded, then Try again brings them', async () => {
+  test('when the rows cannot be loaded, then Try again loads them', async () => {
     shop().reject(list, 'unexpected', 'The bench dropped something.');
     const user = await openScreen(path, { as: 'admin' });
     const again = await main().findByRole('button', { name: 'Try again' });

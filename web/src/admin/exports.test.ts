@@ -212,7 +212,7 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts
   eager: true,
 });
 
-it('when the web app is searched for columns of files, then every file of the shop is tested here', () => {
+it('when a source file of the web app defines the columns of a CSV file, then that file is tested here', () => {
   const found = Object.entries(sources).flatMap(([path, source]) =>
     Array.from(
       source.matchAll(
@@ -237,22 +237,25 @@ async function readColumns({ columns, rows }: Exported<unknown>, separator = ','
   return heads.map(({ text: head }, at) => ({ head, cells: lines.flatMap((line) => line[at] ?? []) }));
 }
 
-it.each(Object.entries(files))('when %s is added up in a spreadsheet, then every sum is right', async (_name, file) => {
-  const typed = file.columns.filter(({ type }) => type === 'number' || type === 'money').map(({ head }) => head);
-  expect(typed.toSorted()).toEqual(Object.keys(file.sums).toSorted());
-  for (const { head, cells } of await readColumns(file)) {
-    if (!typed.includes(head)) continue;
-    const sum = cells.reduce((total, { number = 0 }) => total + number, 0);
-    expect(Math.round(sum * 100) / 100, head).toBe(file.sums[head]);
-    expect(
-      cells.every(({ number, text }) => text === '' || number !== undefined),
-      head,
-    ).toBe(true);
-  }
-});
+it.each(Object.entries(files))(
+  'when %s is opened in a spreadsheet, then the sums of its columns are right',
+  async (_name, file) => {
+    const typed = file.columns.filter(({ type }) => type === 'number' || type === 'money').map(({ head }) => head);
+    expect(typed.toSorted()).toEqual(Object.keys(file.sums).toSorted());
+    for (const { head, cells } of await readColumns(file)) {
+      if (!typed.includes(head)) continue;
+      const sum = cells.reduce((total, { number = 0 }) => total + number, 0);
+      expect(Math.round(sum * 100) / 100, head).toBe(file.sums[head]);
+      expect(
+        cells.every(({ number, text }) => text === '' || number !== undefined),
+        head,
+      ).toBe(true);
+    }
+  },
+);
 
 it.each(Object.entries(files))(
-  'when texts of %s are formulas, then none is carried out, and each can be read again',
+  'when texts of %s look like formulas, then a spreadsheet does not run them, and each can be read again',
   async (_name, file) => {
     for (const text of [
       '=1+1',

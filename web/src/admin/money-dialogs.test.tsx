@@ -192,7 +192,7 @@ const pressYes = async ({ user, dialog }: Opened, yes: RegExp) => {
 };
 
 test.each(rows)(
-  'when $name is asked, then the dialog says how much moves and to whom, before anything is sent',
+  'when $name is pressed, then the dialog says how much is paid back and to whom, before anything is sent',
   async (row) => {
     const { dialog } = await open(row);
     await waitFor(() => expect(dialog.getByText(row.words)).toBeVisible());
@@ -201,7 +201,7 @@ test.each(rows)(
 );
 
 test.each(rows.filter(({ isAdmin }) => isAdmin))(
-  'when the sign-in is too long ago for $name, then the password is asked for, and what was typed is sent',
+  'when the sign-in is too old for $name, then the password is asked for, and the same request is sent again',
   async (row) => {
     const opened = await open(row);
     const { user, dialog } = opened;
@@ -220,7 +220,7 @@ test.each(rows.filter(({ isAdmin }) => isAdmin))(
   },
 );
 
-test('when what was paid cannot be looked up, then the dialog says so, and nothing can be sent', async () => {
+test('when the payment of an order cannot be loaded, then the dialog says so, and the order cannot be canceled', async () => {
   const { dialog } = await open({ ...cases['customer cancel'], name: 'customer cancel', isAdmin: false }, () =>
     shop().reject('getPurchase', 'unexpected', 'The shop had an unexpected error.'),
   );
@@ -251,20 +251,23 @@ test.each([
     { ...withGoodwill(151.99), state: 'refunded' as const },
     'No money goes back: all that was paid already did, $151.99 of it as goodwill.',
   ],
-])('when two pieces come back after goodwill of %s, then the inspection says both', async (_, purchase, words) => {
-  const row = { ...cases['admin accept-return'], purchase, name: 'admin accept-return', isAdmin: true };
-  const { dialog } = await open(row);
-  expect(await dialog.findByText(words)).toBeVisible();
-});
+])(
+  'when two pieces come back after goodwill of %s, then the inspection states the refund and the goodwill',
+  async (_, purchase, words) => {
+    const row = { ...cases['admin accept-return'], purchase, name: 'admin accept-return', isAdmin: true };
+    const { dialog } = await open(row);
+    expect(await dialog.findByText(words)).toBeVisible();
+  },
+);
 
-test('when pieces come back of an invoice that is paid in part, then the dialog says that less is left to pay', async () => {
+test('when pieces of an invoice that is paid in part come back, then the dialog says that less is left to pay', async () => {
   const purchase = { ...unpaid, paid: 51.99, due: 100 };
   const row = { ...cases['admin accept-return'], purchase, name: 'admin accept-return', isAdmin: true };
   const { dialog } = await open(row);
   expect(await dialog.findByText('No money goes back: less of the invoice is left to pay.')).toBeVisible();
 });
 
-test('when nothing was paid yet, then the dialog says that no money goes back', async () => {
+test('when an unpaid order is canceled, then the dialog says that no money goes back', async () => {
   const { dialog } = await open({ ...cases['admin cancel'], purchase: unpaid, name: 'admin cancel', isAdmin: true });
   expect(await dialog.findByText('Nothing was paid yet, so no money goes back.')).toBeVisible();
 });

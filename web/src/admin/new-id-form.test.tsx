@@ -14,7 +14,7 @@ test.each([
     'spring5',
     '/dashboard/discounts/SPRING5',
   ],
-] as const)('when the id of a new %s is typed, then the page opens on which the staff makes it', async (...row) => {
+] as const)('when the id of a new %s is typed, then its form opens', async (...row) => {
   const [, list, page, label, id, address] = row;
   shop().answer(list, []);
   const user = await openScreen(page, { as: 'admin' });

@@ -228,7 +228,7 @@ const others: Readonly<Record<string, [Read, readonly (number | undefined)[]]>> 
   ],
 };
 
-it('when fields of parts are listed, then each that holds a number is tried here', () => {
+it('when a field of parts holds a number, then it is tested here', () => {
   const numeric = ['pieces', 'dollars', 'whole', 'specs', 'ports', 'includes', 'service'];
   const expected = partFieldNames.filter(
     (name) => numeric.includes(partFields[name].kind) && !partFields[name].isStock,
@@ -237,13 +237,13 @@ it('when fields of parts are listed, then each that holds a number is tried here
 });
 
 it.each([...Object.entries(ofParts), ...Object.entries(others)])(
-  'when a number is typed into %s in any way, then it is read as meant, or not at all',
+  'when a number is typed into %s in any format, then it is read as meant or refused',
   (_field, [read, expected]) => {
     expect(ways.map((typed) => [typed, read(typed)])).toEqual(ways.map((typed, n) => [typed, expected[n]]));
   },
 );
 
-it('when a threshold in an address is no plain number, then the usual one holds', () => {
+it('when the threshold in the address is not a plain number, then the default applies', () => {
   const read = (typed: string) => parseThreshold(new URLSearchParams({ atMost: typed }));
   expect(['12,50', '1,250', '1e3', '-1'].map(read)).toEqual(['', '', '', ''].map(read));
   expect(read('12')).toBe(12);
@@ -255,7 +255,7 @@ const sources = import.meta.glob<string>(['../**/*.tsx', '!../**/*.test.tsx'], {
   eager: true,
 });
 
-it('when the web app is searched for fields of digits, then each reads its numbers by what is tried here', () => {
+it('when a source file has a field for numbers, then its parser is tested here', () => {
   const found = Object.keys(sources).filter((path) =>
     /inputMode(?:=|:)[^,}\n]*(?:decimal|numeric)/.test(sources[path] ?? ''),
   );

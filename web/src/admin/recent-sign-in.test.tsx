@@ -119,13 +119,13 @@ async function openDialog({
   return [user, dialog];
 }
 
-test('when a call needs a recent sign-in, then a dialog asks for one in place', () => {
+test('when a call needs a recent sign-in, then this test knows the dialog or page that asks for one', () => {
   const demanding = (Object.keys(calls) as CallName[]).filter((name) => 'signInWithin' in calls[name]);
   expect([...Object.keys(dialogs), ...elsewhere, ...Object.keys(onPages)].toSorted()).toEqual(demanding.toSorted());
 });
 
 test.each(Object.entries(onPages) as [CallName, string][])(
-  'when the page of %s makes its call, then it does so by what asks over the page',
+  'when the page of %s makes its call, then it uses the function that asks for the password over the page',
   (name, file) => {
     const text = readFileSync(join(import.meta.dirname, '..', file), 'utf8');
     const address = calls[name].address.replaceAll(/[{}]/g, String.raw`\$&`);
@@ -137,7 +137,7 @@ describe.each(Object.entries(dialogs) as [CallName, Asked][])('the dialog of %s'
   const press = (user: UserEvent, dialog: HTMLElement) =>
     user.click(within(dialog).getByRole('button', { name: asked.sends }));
 
-  test('when the sign-in is too long ago, then the password is asked for in place, and what was begun is done', async () => {
+  test('when the sign-in is too old, then the dialog asks for the password, and then sends the same request', async () => {
     shop().reject(name, 'stale-sign-in', 'Please sign in again so that we know it is you.');
     const [user, dialog] = await openDialog(asked);
     await press(user, dialog);
@@ -160,7 +160,7 @@ describe.each(Object.entries(dialogs) as [CallName, Asked][])('the dialog of %s'
     expect(shop().askedOf(name)).toMatchObject([asked.sent, asked.sent]);
   });
 
-  test('when the sign-in is recent, then no password is asked for', async () => {
+  test('when the sign-in is recent, then the dialog asks for no password', async () => {
     shop().answer(name, { modifiedCount: 1 });
     const [user, dialog] = await openDialog(asked);
     await press(user, dialog);

@@ -25,11 +25,11 @@ test.each<[Role | undefined, string, boolean]>([
   ['editor', '/fit-rules', true],
   // While nobody knows the role, the shop decides.
   [undefined, '/dashboard/audit', true],
-])('when the role is %s, then a link to %s is one: %s', (role, to, isLink) => {
+])('when the role is %s, then the user may open the link to %s: %s', (role, to, isLink) => {
   expect(mayOpen(role, to)).toBe(isLink);
 });
 
-test('when an editor reads a report, then the author’s account and the order are words, and only what the role reaches is a link', async () => {
+test('when an editor reads a report, then the author’s account is plain text, since the role has no access to it', async () => {
   const report = { ...examples.listReports.answer[0], userId: 'kl-uid' };
   shop().answerList('listReports', [report]);
   shop().answer('checkAdmin', { admin: true, role: 'editor' });
@@ -44,7 +44,7 @@ test.each<[Role, StaffCall, boolean]>([
   ['accountant', 'retryEmail', false],
   ['manager', 'retryEmail', true],
   ['mechanic', 'saveDiscount', false],
-])('when the role is %s, then the button of %s is shown: %s', async (role, name, isShown) => {
+])('when the role is %s, then the button for the call %s is shown: %s', async (role, name, isShown) => {
   const { uid, name: userName, email } = accounts.admin;
   fakeProvider.add(accounts.admin);
   fakeProvider.signIn(email);
@@ -64,7 +64,7 @@ test.each<[Role, StaffCall, boolean]>([
   expect(screen.getByText('There')).toBeInTheDocument();
 });
 
-test('when a page of the staff has links, then they are those that ask for the role', () => {
+test('when a page of the staff has links, then they use the component that checks the role', () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx') && file !== 'staff-link.tsx');

@@ -21,14 +21,14 @@ test.each<[GivenRole, string, string]>([
   ['mechanic', '/dashboard/addproduct', 'owners, managers and editors'],
   ['editor', '/dashboard/orders', 'owners, managers, mechanics and accountants'],
   ['accountant', '/dashboard/low-stock', 'owners, managers and mechanics'],
-])('when a %s opens %s, then it is said in place which roles it is for', async (role, path, roles) => {
+])('when a %s opens %s, then the page names the roles that it is for', async (role, path, roles) => {
   takePayments([]);
   await openAs(role, path);
   expect(await screen.findByText('Your role does not include this page')).toBeVisible();
   expect(screen.getByText(new RegExp(`You are signed in as ${role}. The page is for ${roles};`))).toBeVisible();
 });
 
-test('when a mechanic opens a part, then stock can be booked and its facts cannot be changed', async () => {
+test('when a mechanic opens a part, then its stock can be booked, and its facts cannot be changed', async () => {
   answerParts(testPart);
   shop().answerList('listMovements', []);
   await openAs('mechanic', `/dashboard/parts/${testPart._id}`);
@@ -44,7 +44,7 @@ test('when an editor opens a part, then its facts can be changed and its stock i
   for (const name of ['Stock', 'Ledger']) expect(main().queryByRole('region', { name })).toBeNull();
 });
 
-test('when an accountant opens a purchase, then it is shown and nothing can be booked or refunded', async () => {
+test('when an accountant opens a purchase, then nothing of it can be booked or refunded', async () => {
   takePayments([]);
   const purchase = { ...examples.bookPayment.answer, state: 'due' as const, paid: 0 };
   shop().answer('getPurchase', purchase);
@@ -63,7 +63,7 @@ test('when an accountant opens an order, then no step is offered and no note can
     expect(main().queryByRole('button', { name })).toBeNull();
 });
 
-test('when the overview is opened by a mechanic, then tasks are shown and no figures are asked for', async () => {
+test('when a mechanic opens the overview, then it shows tasks, and no figures are requested', async () => {
   shop().answer('listTasks', [{ name: 'pack-orders', count: 3 }]);
   await openAs('mechanic', '/dashboard/overview');
   expect(await screen.findByRole('link', { name: 'Orders to pack 3' })).toBeVisible();
@@ -71,7 +71,7 @@ test('when the overview is opened by a mechanic, then tasks are shown and no fig
   expect(main().queryByRole('group', { name: /range|days/i })).toBeNull();
 });
 
-test('when a manager looks at users, then accounts can be blocked and no role can be given', async () => {
+test('when a manager opens the users, then accounts can be blocked, and no role can be given', async () => {
   const { uid, email, name } = examples.getAccount.answer;
   shop().answerList('listUsers', [{ _id: uid, email, userName: name }]);
   await openAs('manager', '/dashboard/users');
@@ -79,7 +79,7 @@ test('when a manager looks at users, then accounts can be blocked and no role ca
   for (const button of [/^Make Admin/, /^Set role/]) expect(main().queryByRole('button', { name: button })).toBeNull();
 });
 
-test('when the role has changed meanwhile, then the refusal is said and the chosen role is kept', async () => {
+test('when the shop refuses a change of role, then the dialog says why and keeps the chosen role', async () => {
   const { uid, email, name, providers } = examples.getAccount.answer;
   shop().answerList('listUsers', [{ _id: uid, email, userName: name }]);
   shop().answer('getAccount', { ...examples.getAccount.answer, providers: [...providers] });
@@ -93,7 +93,7 @@ test('when the role has changed meanwhile, then the refusal is said and the chos
   expect(dialog.getByLabelText('Role')).toHaveValue('mechanic');
 });
 
-test('when no role is chosen, then it is said at the choice until one is', async () => {
+test('when no role is chosen, then the field says so until one is', async () => {
   const { uid, email, name, providers } = examples.getAccount.answer;
   shop().answerList('listUsers', [{ _id: uid, email, userName: name }]);
   shop().answer('getAccount', { ...examples.getAccount.answer, providers: [...providers] });
@@ -108,7 +108,7 @@ test('when no role is chosen, then it is said at the choice until one is', async
   expect(shop().askedOf('setRole')).toEqual([]);
 });
 
-test('when an owner gives a role, then it is sent and said', async () => {
+test('when an owner gives a role, then it is sent, and a message confirms it', async () => {
   const { uid, email, name, providers } = examples.getAccount.answer;
   shop().answerList('listUsers', [{ _id: uid, email, userName: name }]);
   shop().answer('getAccount', { ...examples.getAccount.answer, providers: [...providers] });

@@ -6,6 +6,9 @@ it.each([
   ['person=uid&by=admin', { kind: undefined, by: 'admin', person: 'uid' }],
   ['part=saddle&order=A', { kind: undefined, by: undefined, order: 'A' }],
   ['kind=weather&part=a/b&by=__x__', { kind: undefined, by: undefined }],
-])('when the address says "%s", then the log is narrowed by what there is, one thing at a time', (query, filter) => {
-  expect(parseAuditFilter(new URLSearchParams(query))).toEqual(filter);
-});
+])(
+  'when the address has the query "%s", then the log is filtered by its valid values, by one record at a time',
+  (query, filter) => {
+    expect(parseAuditFilter(new URLSearchParams(query))).toEqual(filter);
+  },
+);

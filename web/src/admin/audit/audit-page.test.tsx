@@ -31,7 +31,7 @@ beforeEach(() => {
   shop().answerList('listAudit', ({ query }) => (query.kind === 'stock' ? [restocked] : [changed, restocked]));
 });
 
-test('when an admin changed something, then the audit log has the admin, the time, the target, and the values before and after', async () => {
+test('when an admin changed a record, then the audit log shows the admin, the time, the record, and the values before and after', async () => {
   await open();
   const [entry] = await entries();
   expect(entry).toHaveTextContent('Changed a part');
@@ -44,7 +44,7 @@ test('when an admin changed something, then the audit log has the admin, the tim
   );
 });
 
-test('when one kind of entries is chosen, then only these are listed, and the URL keeps the filter', async () => {
+test('when one kind of entries is chosen, then only these are listed, and the address keeps the filter', async () => {
   const user = await open();
   expect(await entries()).toHaveLength(2);
   await user.selectOptions(screen.getByLabelText('Show'), 'Stock');
@@ -56,7 +56,7 @@ test('when one kind of entries is chosen, then only these are listed, and the UR
   expect(screen.getByLabelText('Show')).toHaveValue('stock');
 });
 
-test('when the audit log is longer than a page, then Show more loads the rest', async () => {
+test('when the audit log has more than one page, then Show more loads the next one', async () => {
   const rows = Array.from({ length: 60 }, (_, n) => ({
     ...changed,
     _id: `entry-${n}`,
@@ -70,7 +70,7 @@ test('when the audit log is longer than a page, then Show more loads the rest', 
   expect(screen.getByText('60 of 60 shown')).toBeVisible();
 });
 
-test('when the address names an order, then only its entries are asked for, and a kind keeps it', async () => {
+test('when the address names an order, then only its entries are requested, also with a kind', async () => {
   shop().answerList('listAudit', []);
   const user = await openScreen('/dashboard/audit?order=K7Q294MD', { as: 'admin' });
   expect(await screen.findByRole('link', { name: 'FC-K7Q2-94MD' })).toHaveAttribute(
@@ -86,7 +86,7 @@ test('when the address names an order, then only its entries are asked for, and 
   expect(window.location.search).toBe('');
 });
 
-test('when a person and days are named, then the shop is asked for what they did, or for what was done to their account', async () => {
+test('when a person and days are chosen, then the entries by that person or about their account are requested', async () => {
   shop().answerList('listAudit', ({ query: { toAddress } }) => (toAddress ? [] : [changed]));
   const user = await open();
   await entries();

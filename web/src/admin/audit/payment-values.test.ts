@@ -3,7 +3,7 @@ import { checkoutExamples } from '@fourteener/contract/checkout/examples';
 import { checkoutTables } from '@fourteener/contract/checkout/settings';
 import { compareFields } from './audit-words.ts';
 
-it('when a payment was booked, then the log has its state, amounts in dollars and reference', () => {
+it('when a payment is booked, then the log shows its state, its amounts in dollars and its reference', () => {
   const before = { state: 'due', paidCents: 0, refundedCents: 0 };
   const step = {
     state: 'paid',
@@ -21,7 +21,7 @@ it('when a payment was booked, then the log has its state, amounts in dollars an
   ]);
 });
 
-it('when a card was refunded, then the log has the amount, though it is only on its way', () => {
+it('when a refund by card is requested, then the log already shows its amount', () => {
   const step = { state: 'refund-due', role: 'shop', at: '2026-11-12T17:10:00.000Z', reason: 'A scratch.' };
   const after = { state: 'refund-due', refund: { amountCents: 828, reason: 'A scratch.' }, step };
   expect(compareFields({ state: 'paid' }, after)).toEqual([
@@ -31,7 +31,7 @@ it('when a card was refunded, then the log has the amount, though it is only on 
   ]);
 });
 
-it('when shipping and tax were changed, then the log has the tables in words', () => {
+it('when shipping and tax are changed, then the log shows the tables in words', () => {
   const after = compareFields(null, checkoutExamples.saveCheckoutSettings.body);
   expect(Object.fromEntries(after.map(({ words, after: value }) => [words, value]))).toMatchObject({
     'Shipping zones':
@@ -42,7 +42,7 @@ it('when shipping and tax were changed, then the log has the tables in words', (
   });
 });
 
-it('when one tax rate of many was changed, then the log has that one', () => {
+it('when tax rates are changed, then the log shows only the changed ones', () => {
   const rate = (state: string, percent: number) => ({ country: 'US', state, kind: 'standard', percent });
   const before = { rates: [rate('CO', 2.9), rate('UT', 4.85)] };
   expect(compareFields(before, { rates: [rate('CO', 2.9), rate('UT', 5), rate('NM', 5)] })).toEqual([
@@ -53,7 +53,7 @@ it('when one tax rate of many was changed, then the log has that one', () => {
   ]);
 });
 
-it('when the days of dispatch were changed, then the log has them in words', () => {
+it('when the dispatch days are changed, then the log shows them in words', () => {
   const dispatch = { weekdays: [1, 3, 6], cutOffHour: 14, holidays: ['2026-12-25', '2027-01-01'] };
   expect(compareFields({ dispatch: { weekdays: [5], cutOffHour: 24, holidays: [] } }, { dispatch })).toEqual([
     {
@@ -66,7 +66,7 @@ it('when the days of dispatch were changed, then the log has them in words', () 
 });
 
 it.each(Object.keys(checkoutTables.shape))(
-  'when %s of the checkout changes, then the log has a name for it',
+  'when the checkout setting %s changes, then the log has a name for it',
   (field) => {
     expect(compareFields(null, { [field]: {} })[0]?.words ?? 'shown nowhere').not.toBe(field);
   },

@@ -10,7 +10,7 @@ const whole: BikeDraft = {
   slots: { frame: { part: 'pikes-frame-7ktq2m' } },
 };
 
-it('when a bike has a model, years, sizes and the ids of its parts, then it is judged', () => {
+it('when a bike has a model, years, sizes and the ids of its parts, then its fit can be checked', () => {
   expect(isJudgeable(whole)).toBe(true);
 });
 
@@ -23,7 +23,7 @@ it.each([
   ['has a place where a name is typed to find the part', { slots: { frame: { part: 'pikes frame' } } }],
   ['has such a place among parts by year', { slots: { fork: [{ part: 'pikes-fork-2hfy5l' }, { part: 'yale fork' }] } }],
 ] as [string, Partial<BikeDraft>][])(
-  'when a bike %s, then it is not judged, and the shop would refuse it',
+  'when a bike %s, then its fit is not checked, and the shop would refuse it',
   (_what, wrong) => {
     const draft = { ...whole, ...wrong };
     expect(isJudgeable(draft)).toBe(false);

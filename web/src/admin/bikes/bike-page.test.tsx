@@ -52,7 +52,7 @@ beforeEach(() => {
   shop().answer('saveBike', ({ body }) => ({ _id, ...(body as typeof stored), revision: 2 }));
 });
 
-test('when a bike is opened, then its fields and the verdict of each year and size are there', async () => {
+test('when a bike is opened, then the page shows its fields and the verdict of each year and size', async () => {
   shop().answer('judgeBike', failing);
   await open();
   expect(await screen.findByRole('heading', { name: 'Pikes', level: 1 })).toBeVisible();
@@ -69,7 +69,7 @@ test('when a bike is opened, then its fields and the verdict of each year and si
   expect(checks[1]).toHaveTextContent('Read it on the hub.');
 });
 
-test('when a year’s part is added by keyboard, then the bike is judged anew and saved on its revision', async () => {
+test('when a part of other years is added by keyboard, then the fit is checked again, and the bike is saved on its revision', async () => {
   const user = await open();
   (await screen.findByRole('button', { name: 'Edit frame' })).focus();
   await user.keyboard('{Enter}');
@@ -87,7 +87,7 @@ test('when a year’s part is added by keyboard, then the bike is judged anew an
   await waitFor(() => expect(sent()[1]).toMatchObject({ revision: 2 }));
 });
 
-test('when a bike does not fit together, then it is saved only after the page said so', async () => {
+test('when the parts of a bike do not fit together, then the bike is saved only after a warning', async () => {
   shop().answer('judgeBike', failing);
   const user = await open();
   fill(await screen.findByLabelText('Model'), 'Pikes Two');
@@ -102,7 +102,7 @@ test('when a bike does not fit together, then it is saved only after the page sa
   expect(sent()).toEqual([{ ...stored, model: 'Pikes Two', revision: 1 }]);
 });
 
-test('when what is in a box is not on the bike, and facts of its own are stated, then both are sent', async () => {
+test('when a part of the box is left out, and other facts of fit are stated, then both are sent', async () => {
   const user = await open();
   await user.click(await screen.findByRole('button', { name: 'Edit headset' }));
   const slot = await group('headset');
@@ -119,7 +119,7 @@ test('when what is in a box is not on the bike, and facts of its own are stated,
   ]);
 });
 
-test('when the shop refuses a bike, then each field says why, the first has the focus, and nothing is lost', async () => {
+test('when the shop refuses a bike, then each field says why, the first has the focus, and nothing that was typed is lost', async () => {
   const errors = [
     { path: 'model', message: 'The model must be a text.' },
     { path: 'slots.hanger.1.part', message: 'There is no part gone in the shop.' },
@@ -138,7 +138,7 @@ test('when the shop refuses a bike, then each field says why, the first has the 
   expect(part).toBeInvalid();
 });
 
-test('when somebody else changed the bike meanwhile, then the page says so and keeps what was typed', async () => {
+test('when somebody else changed the bike before it is saved, then the page says so and keeps what was typed', async () => {
   shop().reject('saveBike', 'bike-changed', 'Somebody changed the bike meanwhile. Please load it again.');
   const user = await open();
   fill(await screen.findByLabelText('Model'), 'Pikes Two');
@@ -147,7 +147,7 @@ test('when somebody else changed the bike meanwhile, then the page says so and k
   expect(screen.getByLabelText('Model')).toHaveValue('Pikes Two');
 });
 
-test('when a new bike is entered, then it is saved as one, with the places that were added', async () => {
+test('when a new bike is entered, then it is saved as new, with the places that were added', async () => {
   const user = await open('pikes?new');
   fill(await screen.findByLabelText('Model'), 'Pikes');
   fill(screen.getByLabelText('First model year'), '2026');
@@ -172,7 +172,7 @@ test('when a new bike is entered, then it is saved as one, with the places that 
   expect(await screen.findByRole('heading', { name: 'Pikes', level: 1 })).toBeVisible();
 });
 
-test('when a bike is deleted, then the question comes first; one that is gone says so', async () => {
+test('when an admin deletes a bike, then a dialog asks first, and the list opens afterwards', async () => {
   shop().answer('deleteBike', { acknowledged: true, deletedCount: 1 });
   shop().answer('listBikes', []);
   const user = await open();
@@ -183,7 +183,7 @@ test('when a bike is deleted, then the question comes first; one that is gone sa
   expect(shop().askedOf('deleteBike')).toHaveLength(1);
 });
 
-test('when there is no such bike, then the page says so', async () => {
+test('when no bike has the id, then the page says so', async () => {
   shop().reject('getBike', 'not-found', 'There is no bike with this id.');
   await open();
   expect(await screen.findByRole('heading', { name: 'This bike is not in the shop' })).toBeVisible();

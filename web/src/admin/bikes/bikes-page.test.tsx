@@ -5,20 +5,20 @@ import { shop } from '../../../testing/shop.ts';
 
 const open = () => openScreen('/dashboard/bikes', { as: 'admin' });
 
-test('when there are bikes, then each leads to its page, with its years and sizes', async () => {
+test('when the shop has bikes, then each links to its page and shows its years and sizes', async () => {
   shop().answer('listBikes', [{ _id: 'blanca', model: 'Blanca', years: [2020, 2026], sizes: ['52', '54'] }]);
   await open();
   expect(await screen.findByRole('link', { name: 'Blanca' })).toHaveAttribute('href', '/dashboard/bikes/blanca');
   expect(screen.getByText('2020–2026 · 52, 54')).toBeVisible();
 });
 
-test('when there is none, or they cannot be loaded, then the page says so', async () => {
+test('when the shop has no bikes, then the page says so', async () => {
   shop().answer('listBikes', []);
   await open();
   expect(await screen.findByRole('heading', { name: 'No bikes yet' })).toBeVisible();
 });
 
-test('when a bike is added, then its id leads to an empty form; one that cannot be an id is refused at its field', async () => {
+test('when the id of a new bike is typed, then a valid one opens an empty form, and an invalid one is refused at its field', async () => {
   shop().answer('listBikes', []);
   const user = await open();
   const id = await screen.findByLabelText('ID of a new bike');

@@ -43,7 +43,7 @@ beforeEach(() => {
 const open = (query = '') => openScreen(`/dashboard/try-fit${query}`, { as: 'admin' });
 const both = '?first=cassette-1&second=wheel-1';
 
-test('when two parts are found by the keyboard, then the address has them and each check says what comes of it', async () => {
+test('when two parts are found by keyboard, then the address has them, and the page shows the result of each check', async () => {
   const user = await open();
   expect(await screen.findByText('Choose two parts, or a part and a bike.')).toBeVisible();
   await user.type(await screen.findByRole('combobox', { name: 'First part' }), 'cass');
@@ -62,14 +62,14 @@ test('when two parts are found by the keyboard, then the address has them and ea
   expect(second).toHaveTextContent('We cannot compare them.Missing: Number of cogs. Count the cogs of the cassette.');
 });
 
-test('when it is opened by its address, then the parts stand there, and each check leads to its rule', async () => {
+test('when the address names two parts, then the fields have them, and each check links to its rule', async () => {
   await open(both);
   expect(await screen.findByDisplayValue('Test Cassette')).toBeVisible();
   const rules = await screen.findAllByRole('link', { name: /^How we check this/ });
   expect(rules.map((link) => link.getAttribute('href'))).toEqual(['/fit-rules/F01', '/fit-rules/F02']);
 });
 
-test('when a bike is chosen, then its last year comes with it, and it is judged with the size', async () => {
+test('when a bike is chosen, then its last year is chosen too, and the part is checked with the chosen size', async () => {
   const { answer } = examples.checkStoredFit;
   const answers = answer.answers.map((part) => ({ ...part, id: cassette._id }));
   shop().answer('checkStoredFit', { ...answer, answers });
@@ -90,19 +90,19 @@ test('when a bike is chosen, then its last year comes with it, and it is judged 
   });
 });
 
-test('when the same part is chosen twice, then the page says so and does not ask', async () => {
+test('when the same part is chosen twice, then the page says so, and the shop is not asked', async () => {
   await open('?first=cassette-1&second=cassette-1');
   expect(await screen.findByText('Please choose another part than the first one.')).toBeVisible();
   expect(shop().askedOf('checkStoredFit')).toEqual([]);
 });
 
-test('when the parts cannot be judged, then the page says why', async () => {
+test('when the parts cannot be checked, then the page says why', async () => {
   shop().reject('checkStoredFit', 'not-found', 'There is no part gone-1 in the shop.');
   await open('?first=cassette-1&second=gone-1');
   expect(await findAnnounced('alert', 'There is no part gone-1 in the shop.')).toBeVisible();
 });
 
-test('when a field is left with other words, then the chosen part stands there again, and emptied it is none', async () => {
+test('when a field is left with text that is no choice, then it shows the chosen part again, and an emptied field chooses none', async () => {
   const user = await open(both);
   const field = await screen.findByDisplayValue('Test Cassette');
   await user.type(field, ' or so');

@@ -12,7 +12,7 @@ const lastQuery = () => shop().askedOf('listCustomers').at(-1)?.query;
 
 beforeEach(() => shop().answerList('listCustomers', [customer]));
 
-test('when an admin opens the customers, then each stands there with what was spent and ordered, and leads to their page', async () => {
+test('when an admin opens the customers, then each row shows spend and orders and links to the customer’s page', async () => {
   await open();
   const row = (await screen.findByRole('link', { name: 'June Halvorsen' })).closest('li');
   expect(screen.getByRole('link', { name: 'June Halvorsen' })).toHaveAttribute('href', '/dashboard/users/june');
@@ -21,7 +21,7 @@ test('when an admin opens the customers, then each stands there with what was sp
   expect(lastQuery()).toEqual({ limit: 50, sort: 'newest', count: true });
 });
 
-test('when a segment, a sort and a search are chosen, then the shop is asked for them, and the address has them', async () => {
+test('when a segment, a sort order and a search are chosen, then they are sent to the shop and kept in the address', async () => {
   const user = await open();
   await user.click(await screen.findByRole('link', { name: 'Gone quiet' }));
   await user.selectOptions(screen.getByLabelText('Sort by'), 'Spent, highest first');
@@ -32,7 +32,7 @@ test('when a segment, a sort and a search are chosen, then the shop is asked for
   });
 });
 
-test('when there are more than fifty, then only these are read, and the others when they are asked for', async () => {
+test('when there are more than fifty customers, then only fifty are loaded, and the rest at a press', async () => {
   shop().answerList('listCustomers', many);
   const user = await open();
   expect(await screen.findByText('50 of 53 shown')).toBeVisible();
@@ -41,7 +41,7 @@ test('when there are more than fifty, then only these are read, and the others w
   expect(await screen.findByRole('link', { name: 'Customer 52' })).toBeVisible();
 });
 
-test('when nobody is found, then the page says why and leads to all', async () => {
+test('when no customer matches, then the page says why and links to all customers', async () => {
   shop().answerList('listCustomers', []);
   await open('?q=nobody');
   expect(await screen.findByRole('heading', { name: 'No customers found' })).toBeVisible();

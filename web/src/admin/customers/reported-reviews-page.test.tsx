@@ -42,7 +42,7 @@ test('when an admin keeps a reported review, then it leaves the queue and is lis
   expect(screen.queryByRole('button', { name: 'Keep it' })).toBeNull();
 });
 
-test('when an admin takes a review down, then the dialog needs a reason for the author', async () => {
+test('when an admin removes a review, then the dialog requires a reason for the author', async () => {
   const user = await openScreen('/dashboard/reports', { as: 'admin' });
   await user.click(await screen.findByRole('button', { name: 'Take it down' }));
   const dialog = within(await screen.findByRole('alertdialog'));
@@ -57,7 +57,7 @@ test('when an admin takes a review down, then the dialog needs a reason for the 
   ]);
 });
 
-test('when the author of a reported review has no account, then the name is no link', async () => {
+test('when the author of a reported review has no account, then the author’s name is not a link', async () => {
   report = { ...open, userId: null };
   await openScreen('/dashboard/reports', { as: 'admin' });
   const article = within(await screen.findByRole('article'));

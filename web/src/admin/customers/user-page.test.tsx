@@ -23,7 +23,7 @@ beforeEach(() => {
   shop().answer('getCustomerGarage', { ...examples.saveGarage.answer, bikes });
 });
 
-test('when an admin opens a customer, then the account, orders, reviews and bikes stand there', async () => {
+test('when an admin opens a customer, then the page shows account, orders, reviews and bikes', async () => {
   await open();
   expect(await screen.findByRole('heading', { level: 1, name: account.name })).toBeVisible();
   const facts = await section('Account');
@@ -63,7 +63,7 @@ test('when an account is not blocked, then its page offers Block', async () => {
   expect(facts.queryByText('This account is blocked.')).toBeNull();
 });
 
-test('when the shop takes payments, then the purchases stand there too', async () => {
+test('when the shop takes payments, then the page also shows the customer’s payments', async () => {
   shop().answer('getPaymentSettings', { ...examples.getPaymentSettings.answer, methods: ['card'] });
   const purchases = structuredClone([...examples.listCustomerPurchases.answer]);
   shop().answerList('listCustomerPurchases', purchases);
@@ -72,7 +72,7 @@ test('when the shop takes payments, then the purchases stand there too', async (
   expect(await list.findByRole('link', { name: purchases[0]?.number ?? '' })).toBeVisible();
 });
 
-test('when there are more orders than one answer brings, then the others come when they are asked for', async () => {
+test('when a customer has more orders than one response, then the rest is loaded at a press', async () => {
   const orders = Array.from({ length: 7 }, (_, n) => ({ ...structuredClone(order), _id: `ORDER00${n}` }));
   shop().answerList('listOwnOrders', orders);
   const user = await open();
@@ -82,14 +82,14 @@ test('when there are more orders than one answer brings, then the others come wh
   expect(list.getAllByRole('listitem')[5]).toHaveFocus();
 });
 
-test('when one list cannot be loaded, then it alone says so', async () => {
+test('when one list cannot be loaded, then only that list says so', async () => {
   shop().reject('listCustomerReviews', 'unexpected', 'The shop had an unexpected error.');
   await open();
   expect(await (await section('Reviews')).findByText('The reviews could not be loaded')).toBeVisible();
   expect(await (await section('Garage')).findByText(bikeName)).toBeVisible();
 });
 
-test('when there is no such account, then the page says so', async () => {
+test('when no account has the id, then the page says so', async () => {
   shop().reject('getAccount', 'not-found', 'There is no such account.');
   await open();
   expect(await screen.findByRole('heading', { name: 'There is no such account' })).toBeVisible();
@@ -118,7 +118,7 @@ describe('the record of a customer', () => {
     createdAt: '2026-11-06T19:00:00.000Z',
   };
 
-  test('when a customer has ordered, then spend, orders, returns, days, segments and addresses stand there, and what waits', async () => {
+  test('when a customer has ordered, then the page shows spend, orders, returns, days, segments, addresses and open orders', async () => {
     shop().answer('getCustomer', { customer, addresses: [address], notes: [note] });
     const none = Object.fromEntries(Object.keys(examples.countOrders.answer).map((status) => [status, 0]));
     shop().answer('countOrders', { ...examples.countOrders.answer, ...none, placed: 1, packed: 4 });
@@ -136,7 +136,7 @@ describe('the record of a customer', () => {
     expect((await section('Notes')).getByText('Calls before noon.')).toBeVisible();
   });
 
-  test('when a note is added, then it stands there; when the customer is gone meanwhile, then that is said and what was typed stays', async () => {
+  test('when a note is added, then the page shows it, and when it is refused, then the page says why and keeps what was typed', async () => {
     shop().reject('addCustomerNote', 'not-found', 'There is no such account.');
     const user = await open();
     const notes = await section('Notes');
@@ -153,7 +153,7 @@ describe('the record of a customer', () => {
     expect(notes.getByLabelText('New note')).toHaveValue('');
   });
 
-  test('when an order is to be written for them, then one press opens the form with the account and the saved address', async () => {
+  test('when an admin writes an order for the customer, then one press opens the form with the account and the saved address', async () => {
     shop().answer('getCustomer', { addresses: [address], notes: [] });
     shop().answerList('listOwnOrders', []);
     shop().answer('getPaymentSettings', { ...examples.getPaymentSettings.answer, methods: ['invoice'] });

@@ -33,7 +33,7 @@ beforeEach(() => {
   });
 });
 
-test('when an admin opens all users, then each stands there with email, id and role, and only others can lose the role', async () => {
+test('when an admin opens all users, then each row shows email, id and role, and the admin cannot revoke their own role', async () => {
   await open();
   const row = await rowOf(rider);
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -51,7 +51,7 @@ test('when an admin opens all users, then each stands there with email, id and r
   expect(within(await rowOf(self)).queryByRole('button')).toBeNull();
 });
 
-test('when a user is made an admin by keyboard, then the focus stays on their row', async () => {
+test('when a user is made an admin by keyboard, then the focus stays in the row of that user', async () => {
   const user = await open();
   (await buttonOf(rider, 'Make Admin')).focus();
   await user.keyboard('{Enter}');
@@ -61,7 +61,7 @@ test('when a user is made an admin by keyboard, then the focus stays on their ro
   await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe(`Revoke Admin: ${rider.email}`);
 });
 
-test('when the shop refuses with a 403, then the toast says that it failed and the user stays what they were', async () => {
+test('when the shop refuses with a 403, then the toast says that it failed, and the role stays', async () => {
   shop().reject('makeAdmin', 'not-allowed', 'Only admins may do this.');
   const user = await open();
   await askToMakeAdmin(user);
@@ -70,7 +70,7 @@ test('when the shop refuses with a 403, then the toast says that it failed and t
   expect(await buttonOf(rider, 'Make Admin')).toBeVisible();
 });
 
-test('when granting rights fails for another reason, then the toast says which', async () => {
+test('when making an admin fails for another reason, then the toast says which', async () => {
   shop().reject('makeAdmin', 'unexpected', 'The shop had an unexpected error.');
   const user = await open();
   await askToMakeAdmin(user);
@@ -78,7 +78,7 @@ test('when granting rights fails for another reason, then the toast says which',
   expect(await findAnnounced('alert', 'The shop had an unexpected error.')).toBeVisible();
 });
 
-test('when making an admin is confirmed twice, then the button is busy and the second click sends nothing', async () => {
+test('when making an admin is confirmed twice, then the button is busy, and the second click sends nothing', async () => {
   const release = shop().hold('makeAdmin');
   const user = await open();
   const question = await askToMakeAdmin(user);
@@ -89,7 +89,7 @@ test('when making an admin is confirmed twice, then the button is busy and the s
   expect(shop().askedOf('makeAdmin')).toMatchObject([{ params: { email: rider._id } }]);
 });
 
-test('when Make Admin is pressed, then it asks first: what it gives, and whose account it is', async () => {
+test('when Make Admin is pressed, then a dialog asks first and names the account and its new rights', async () => {
   const user = await open();
   const question = await askToMakeAdmin(user);
   expect(question).toHaveAccessibleName('Make June Halvorsen an admin?');
@@ -103,7 +103,7 @@ test('when Make Admin is pressed, then it asks first: what it gives, and whose a
   expect(shop().askedOf('makeAdmin')).toEqual([]);
 });
 
-test('when the address is not verified, then the dialog says why the account cannot be made an admin', async () => {
+test('when the email address of an account is not verified, then the dialog says why it cannot be made an admin', async () => {
   shop().answer('getAccount', { ...account, providers: ['password'], emailVerified: false });
   const user = await open();
   const question = await askToMakeAdmin(user);
@@ -120,7 +120,7 @@ test('when no reason is given for a block, then the dialog asks for one and send
   expect(shop().askedOf('blockAccount')).toEqual([]);
 });
 
-test('when revoking rights is rejected, then the toast says why and the role stays', async () => {
+test('when revoking the role is refused, then the toast says why, and the role stays', async () => {
   shop().reject('revokeAdmin', 'last-admin', 'The shop needs at least one admin.');
   const user = await open();
   await user.click(await buttonOf(mechanic, 'Revoke Admin'));
@@ -140,7 +140,7 @@ test('when the users cannot be loaded, then the page says why and Try again load
   expect(await screen.findByRole('table', { name: 'users' })).toBeVisible();
 });
 
-test('when an account is blocked, then its row says so and offers Unblock, and Block again once it is done', async () => {
+test('when an account is blocked, then its row says so and offers Unblock, and after unblocking offers Block again', async () => {
   const full = { ...account, providers: [...account.providers] };
   shop().answerList('listUsers', [{ ...rider, blocked: true }, mechanic, self]);
   shop().answer('getAccount', { ...full, blocked: true, disabled: true });
@@ -159,7 +159,7 @@ test('when an account is blocked, then its row says so and offers Unblock, and B
   expect(await rowOf(rider)).not.toHaveTextContent('blocked');
 });
 
-test('when users are searched, sorted and narrowed to a role, then the shop is asked for them, fifty at a time', async () => {
+test('when users are searched, sorted or filtered by role, then the shop is asked for them, fifty at a time', async () => {
   const user = await open();
   await user.click(await screen.findByRole('link', { name: 'Mechanics' }));
   await user.click(screen.getByRole('button', { name: 'Name' }));
@@ -170,7 +170,7 @@ test('when users are searched, sorted and narrowed to a role, then the shop is a
   expect(window.location.search).toContain('role=mechanic');
 });
 
-test('when nobody has a role, then the page says so and leads to all', async () => {
+test('when no user has the chosen role, then the page says so and links to all users', async () => {
   shop().answerList('listUsers', []);
   await openScreen('/dashboard/users?role=editor', { as: 'admin' });
   expect(await screen.findByRole('heading', { name: 'Nobody has this role' })).toBeVisible();

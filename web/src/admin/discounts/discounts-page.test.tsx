@@ -10,7 +10,7 @@ const sent = () =>
     .askedOf('saveDiscount')
     .map(({ body, params }) => ({ ...body, code: params.id }));
 
-test('when there are codes, then each says what it takes off, when, how often it is used, and leads to its page', async () => {
+test('when the shop has discount codes, then each shows what it takes off, its period and its uses, and links to its page', async () => {
   shop().answerList('listDiscounts', [code, { ...code, _id: 'FREESHIP', type: 'shipping', kinds: [], ended: true }]);
   await openScreen('/dashboard/discounts', { as: 'admin' });
   const [first, second] = await screen.findAllByRole('article');
@@ -24,7 +24,7 @@ test('when there are codes, then each says what it takes off, when, how often it
   expect(within(second as HTMLElement).getByText('Ended')).toBeVisible();
 });
 
-test('when a code is added in small letters, then the form makes it in capitals; one with a dash is refused at its field', async () => {
+test('when a new code is typed in small letters, then it is saved in capitals, and one with a dash is refused at its field', async () => {
   shop().answerList('listDiscounts', []);
   shop().answer('saveDiscount', ({ body }) => ({ ...code, ...body, _id: 'RIDE20', revision: 1 }) as never);
   shop().answer('getDiscount', { ...code, _id: 'RIDE20' });
@@ -48,7 +48,7 @@ test('when a code is added in small letters, then the form makes it in capitals;
   ]);
 });
 
-test('when a code is ended, then it is sent as ended, with all that it was', async () => {
+test('when an admin ends a code, then it is saved as ended with its other fields unchanged', async () => {
   shop().answer('getDiscount', code);
   shop().answer('saveDiscount', { ...code, ended: true, revision: 2 });
   const user = await openScreen('/dashboard/discounts/WINTER10', { as: 'admin' });
@@ -58,7 +58,7 @@ test('when a code is ended, then it is sent as ended, with all that it was', asy
   expect(sent()).toEqual([{ ...terms, code: _id, ended: true, revision: 1 }]);
 });
 
-test('when fields are wrong, then each says so, and nothing is sent', async () => {
+test('when the percentage is out of range, then its field says so, and nothing is sent', async () => {
   shop().answer('getDiscount', code);
   const user = await openScreen('/dashboard/discounts/WINTER10', { as: 'admin' });
   const percent = await screen.findByLabelText('Percentage');
@@ -69,7 +69,7 @@ test('when fields are wrong, then each says so, and nothing is sent', async () =
   expect(sent()).toEqual([]);
 });
 
-test('when there is no such code, then the page says so', async () => {
+test('when no discount code has the name, then the page says so', async () => {
   shop().reject('getDiscount', 'not-found', 'There is no such discount code.');
   await openScreen('/dashboard/discounts/NONE', { as: 'admin' });
   expect(await screen.findByRole('heading', { name: 'There is no such discount code' })).toBeVisible();

@@ -30,7 +30,7 @@ async function open() {
 const press = (name: string) => screen.getByRole('button', { name });
 const sent = () => shop().askedOf('saveDrawingDraft');
 
-test('when a balloon is moved by keys and the drawing published, then the new place is saved and published', async () => {
+test('when a balloon is moved by keyboard and the drawing published, then its new place is saved and published', async () => {
   const user = await open();
   shop().answer('saveDrawingDraft', { ...seat, version: 4, isDraft: true });
   shop().answer('publishDrawing', { ...seat, version: 5, revision: 2 });
@@ -51,7 +51,7 @@ test('when a balloon is moved by keys and the drawing published, then the new pl
   ).toEqual([4]);
 });
 
-test('when somebody else published meanwhile, then what was done stays, and is saved over theirs once the admin says so', async () => {
+test('when somebody else changed the drawing before it is saved, then the admin’s changes stay, and can be saved over theirs', async () => {
   const user = await open();
   fill(screen.getByLabelText('Title'), 'Seat and post');
   shop().reject('saveDrawingDraft', 'drawing-changed', 'Somebody changed the drawing meanwhile. Please load it again.');
@@ -68,7 +68,7 @@ test('when somebody else published meanwhile, then what was done stays, and is s
   ]);
 });
 
-test('when an admin gives their changes up for those of somebody else, then the form shows these', async () => {
+test('when an admin discards their changes for those of somebody else, then the form shows these', async () => {
   const user = await open();
   fill(screen.getByLabelText('Title'), 'Mine');
   shop().reject('saveDrawingDraft', 'drawing-changed', 'Somebody changed the drawing meanwhile. Please load it again.');
@@ -79,7 +79,7 @@ test('when an admin gives their changes up for those of somebody else, then the 
   expect(press('Save draft')).toBeDisabled();
 });
 
-test('when the page is loaded again, then what was typed is there, and saved over the version that it is based on', async () => {
+test('when the page is reloaded, then unsaved changes are still there, and are saved over the version that they are based on', async () => {
   const user = await open();
   fill(screen.getByLabelText('Title'), 'Seat and post');
   await user.click(press('Add a line'));
@@ -99,7 +99,7 @@ test('when the page is loaded again, then what was typed is there, and saved ove
   expect(await screen.findByLabelText('Title')).toHaveValue('Seat of the shop');
 });
 
-test('when what was typed before is discarded, then the form has what the shop has, also after the next load', async () => {
+test('when unsaved changes are discarded, then the form shows what the shop has, also after the next reload', async () => {
   await open();
   fill(screen.getByLabelText('Title'), 'Mine');
   const user = await reloadScreen();
@@ -111,7 +111,7 @@ test('when what was typed before is discarded, then the form has what the shop h
   expect(await screen.findByLabelText('Title')).toHaveValue('Seat');
 });
 
-test('when the admin signs out, then nothing that was typed is kept', async () => {
+test('when the admin signs out, then the browser forgets unsaved changes', async () => {
   await open();
   fill(screen.getByLabelText('Title'), 'A secret seat');
   expect(JSON.stringify(sessionStorage)).toContain('A secret seat');
@@ -124,13 +124,13 @@ test.each([
   '7',
   '{"version":3}',
   '{"version":3,"drawing":{"title":"X","about":"","bikes":"","svg":"","lines":[1]}}',
-])('when the tab keeps %s instead of a drawing, then the form has what the shop has', async (text) => {
+])('when the tab has stored %s instead of a drawing, then the form shows what the shop has', async (text) => {
   sessionStorage.setItem('drawing:seat', text);
   await open();
   expect(screen.getByLabelText('Title')).toHaveValue('Seat');
 });
 
-test('when a file is refused, then the form says each reason and keeps the drawing that it had', async () => {
+test('when an SVG file is refused, then the form lists each reason and keeps the drawing that it had', async () => {
   const user = await open();
   const messages = ['Line 4, element image “logo”: no picture.', 'Line 9, element use: no clone.'];
   shop().reject('sanitizeDrawing', 'invalid-fields', messages.join(' '), {
@@ -142,7 +142,7 @@ test('when a file is refused, then the form says each reason and keeps the drawi
   expect(screen.getByRole('button', { name: /^1\s*Seatpost$/ })).toBeVisible();
 });
 
-test('when something of a file is left out, then the form says so beside the new drawing, until the next file is chosen', async () => {
+test('when parts of an SVG file are left out, then the form says so beside the new drawing until the next file is chosen', async () => {
   const user = await open();
   const clamp = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 60"><g id="part-cap"/></svg>';
   shop().answer('sanitizeDrawing', {
@@ -160,7 +160,7 @@ test('when something of a file is left out, then the form says so beside the new
   expect(document.querySelector('[data-shape="part-post"]')).toBeInTheDocument();
 });
 
-test('when a line is added, then it is about a shape without a line, and what the shop refuses is said at it', async () => {
+test('when a line is added, then it belongs to a shape without a line, and an error of the shop is shown at it', async () => {
   const user = await open();
   await user.click(press('Add a line'));
   expect(screen.getByLabelText('Shape')).toHaveValue('part-clamp');
@@ -176,7 +176,7 @@ test('when a line is added, then it is about a shape without a line, and what th
   expect(screen.getByLabelText('Part')).toBeInvalid();
 });
 
-test('when a revision is brought back, then it can be looked at and is in the form, to be published again', async () => {
+test('when a revision is brought back, then it can be viewed and is in the form to be published again', async () => {
   const user = await open();
   shop().answer('getDrawingRevision', {
     ...examples.getDrawingRevision.answer,
@@ -193,7 +193,7 @@ test('when a revision is brought back, then it can be looked at and is in the fo
   expect(press('Publish')).toBeEnabled();
 });
 
-test('when a drawing is previewed, then it stands twice in the page, and no id does', async () => {
+test('when a drawing is previewed, then the page contains it twice, without a repeated id', async () => {
   const user = await open();
   await user.click(press('Preview'));
   await screen.findByRole('dialog', { name: 'Preview of Seat' });
@@ -202,13 +202,13 @@ test('when a drawing is previewed, then it stands twice in the page, and no id d
   expect(ids.filter((id, n) => ids.indexOf(id) !== n)).toEqual([]);
 });
 
-test('when a drawing is not in the shop, then the page says so', async () => {
+test('when no drawing has the id, then the page says so', async () => {
   shop().reject('getDrawingDraft', 'not-found', 'There is no drawing with this id.');
   await openScreen('/dashboard/drawings/none', { as: 'admin' });
   expect(await screen.findByRole('heading', { level: 1, name: 'This drawing is not in the shop' })).toBeVisible();
 });
 
-test('when a new drawing is saved, then it has its address, and the next save is based on it', async () => {
+test('when a new drawing is saved, then the page has its address, and the next save is based on it', async () => {
   answerParts(testPart);
   shop().answer('sanitizeDrawing', { svg, leftOut: [] });
   shop().answer('listDrawingRevisions', []);

@@ -8,6 +8,6 @@ it.each([
   ['554 5.7.1 Message rejected', 'The mail server refused the message.'],
   ['451 4.3.0 Try again later', 'The mail server asked to try again later.'],
   ['Something else', 'The message could not be handed to the mail server.'],
-])('when the server says %s, then owners read: %s', (problem, words) => {
+])('when the mail server answers %s, then the page says: %s', (problem, words) => {
   expect(describeProblem(problem)).toBe(words);
 });

@@ -24,7 +24,7 @@ async function openMessage(user: UserEvent): Promise<HTMLElement> {
 
 beforeEach(() => answerEmail(email));
 
-test('when a message is opened, then it is shown as HTML in which nothing runs, and as text', async () => {
+test('when an email is opened, then it is shown as HTML without running scripts, and as text', async () => {
   const row = await openMessage(await openScreen('/dashboard/mails', { as: 'admin' }));
   expect(row).toHaveTextContent('Sent');
   const frame = within(row).getByTitle(`The message: ${email.subject}`);
@@ -34,14 +34,14 @@ test('when a message is opened, then it is shown as HTML in which nothing runs, 
   expect(row).not.toHaveTextContent('has not verified');
 });
 
-test('when the address of a customer is not verified, then the message says that it had nothing they typed', async () => {
+test('when the address of a customer is not verified, then the page says that the email leaves out what the customer typed', async () => {
   answerEmail({ ...email, verified: false });
   const row = await openMessage(await openScreen('/dashboard/mails', { as: 'admin' }));
   expect(row).toHaveTextContent('The customer has not verified this email address.');
   expect(row).toHaveTextContent('We sent the message without anything that the customer typed.');
 });
 
-test('when a message has failed, then it says why, and one click sends it again', async () => {
+test('when an email has failed, then the page says why, and one click sends it again', async () => {
   const { sentAt: _sentAt, verified: _verified, ...unsent } = email;
   answerEmail({ ...unsent, state: 'failed', attempts: 8, problem: 'connect ECONNREFUSED' });
   shop().answer('retryEmail', () => {
@@ -60,7 +60,7 @@ test('when a message has failed, then it says why, and one click sends it again'
   expect(shop().askedOf('retryEmail')).toMatchObject([{ params: { id: email._id } }]);
 });
 
-test('when emails are narrowed by address, kind, state and days, then the shop is asked for these, and the address of the page has it', async () => {
+test('when emails are filtered by address, kind, state and days, then the shop is asked for these, and the address of the page keeps the filters', async () => {
   shop().answerList('listEmails', ({ query: { kind } }) => (kind === 'order-shipped' ? [] : [email]));
   const user = await openScreen('/dashboard/mails?person=uid-1', { as: 'admin' });
   await screen.findByText(email.subject);

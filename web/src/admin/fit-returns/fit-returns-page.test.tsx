@@ -28,7 +28,7 @@ beforeEach(() => {
   });
 });
 
-test('when an admin opens the list, then each return has part, bike, verdict, named fact, rules, drawings and order as links', async () => {
+test('when an admin opens the list, then each return shows bike, verdict and named fact, with links to part, rules, drawings and order', async () => {
   await openScreen('/dashboard/fit-returns', { as: 'admin' });
   const article = within(await screen.findByRole('article'));
   const hrefs = article.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
@@ -43,7 +43,7 @@ test('when an admin opens the list, then each return has part, bike, verdict, na
   expect(article.getByText(/compares what did not fit/)).toBeVisible();
 });
 
-test('when an admin judges one with a note, then it leaves the queue and is listed with the judgement', async () => {
+test('when an admin judges a return with a note, then it leaves the queue and is listed with the judgment', async () => {
   const user = await openScreen('/dashboard/fit-returns', { as: 'admin' });
   fill(await screen.findByLabelText(/^Note about/), 'The thread was entered wrong.');
   await user.click(screen.getByRole('button', { name: 'Our verdict was wrong' }));
@@ -60,7 +60,7 @@ test('when an admin judges one with a note, then it leaves the queue and is list
   expect(article.getByRole('button', { name: 'Our verdict was right' })).toBeVisible();
 });
 
-test('when the judgement fails, then what was typed stays, and it is said', async () => {
+test('when saving the judgment fails, then the page says why and keeps what was typed', async () => {
   shop().reject('judgeFitReturn', 'unexpected', 'Something went wrong.');
   const user = await openScreen('/dashboard/fit-returns', { as: 'admin' });
   fill(await screen.findByLabelText(/^Note about/), 'Measured twice.');

@@ -36,7 +36,7 @@ it.each([
   ['1:30', '01:30:00'],
   ['true', 'WAHR'],
   ['True', 'TRUE'],
-])('when “%s” has become “%s”, then a spreadsheet altered it', (before, after) => {
+])('when “%s” was exported and “%s” is imported, then it counts as altered by a spreadsheet', (before, after) => {
   expect(isAltered(before, after)).toBe(true);
 });
 
@@ -60,7 +60,7 @@ it.each([
   ['true', 'false'],
   ['x'.repeat(70_000), '1'],
   ['12', `${'0'.repeat(200)}13E0`],
-])('when “%.20s” has become “%.20s”, then somebody changed it', (before, after) => {
+])('when “%.20s” was exported and “%.20s” is imported, then it counts as changed by a person', (before, after) => {
   expect(isAltered(before, after)).toBe(false);
 });
 
@@ -71,15 +71,18 @@ const lists = partFieldNames.filter((name) => partFields[name].kind === 'list');
 it.each<[PartFieldName, (text: string) => unknown]>([
   ...texts.map((name): [PartFieldName, (text: string) => unknown] => [name, (text) => text]),
   ...lists.map((name): [PartFieldName, (text: string) => unknown] => [name, (text) => [text]]),
-])('when the %s of a part lost its zeros, then it is listed, and another change is not', (field, toValue) => {
-  const change = (before: string, after: string) => ({ field, before: toValue(before), after: toValue(after) });
-  const { label } = partFields[field];
-  expect(listAltered([change('00123', '123')])).toEqual([{ label, before: '00123', after: '123' }]);
-  expect(listAltered([change('3-12', '12. Mrz')])).toEqual([{ label, before: '3-12', after: '12. Mrz' }]);
-  expect(listAltered([change('00123', '124')])).toEqual([]);
-});
+])(
+  'when the %s of a part lost its leading zeros, then it is listed as altered, and another change is not',
+  (field, toValue) => {
+    const change = (before: string, after: string) => ({ field, before: toValue(before), after: toValue(after) });
+    const { label } = partFields[field];
+    expect(listAltered([change('00123', '123')])).toEqual([{ label, before: '00123', after: '123' }]);
+    expect(listAltered([change('3-12', '12. Mrz')])).toEqual([{ label, before: '3-12', after: '12. Mrz' }]);
+    expect(listAltered([change('00123', '124')])).toEqual([]);
+  },
+);
 
-it('when a price or a weight changes, or the price that a part is reduced from, then nothing was altered', () => {
+it('when numeric fields change, then none is listed as altered by a spreadsheet', () => {
   const changes = ['price', 'weightGrams', 'minimumQuantity', 'reducedFrom'].map((field) => ({
     field,
     before: 12.1,

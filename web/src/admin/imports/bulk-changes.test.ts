@@ -6,7 +6,7 @@ import { changePrice, composeBulk, findBulkProblem, listBulkFields, nameBulk, re
 const saddle = testPart({ _id: 'saddle', name: 'Saddle', price: 12.5 });
 const bell = testPart({ _id: 'bell', name: 'Bell', price: 0.02 });
 
-it('when a price changes by percent, then it is within half a cent of that, in whole cents', () => {
+it('when prices change by percent, then each is rounded to whole cents', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000_000 }), fc.integer({ min: -99, max: 300 }), (cents, percent) => {
       const price = changePrice(cents / 100, { mode: 'percent', typed: String(percent) });
@@ -16,7 +16,7 @@ it('when a price changes by percent, then it is within half a cent of that, in w
   );
 });
 
-it('when a price changes by an amount and back, then it is what it was', () => {
+it('when a price changes by an amount and back, then it is the same as before', () => {
   const cents = fc.integer({ min: 1, max: 100_000_000 });
   fc.assert(
     fc.property(cents, fc.integer({ min: 1, max: 99_999_999 }), (price, by) => {
@@ -27,19 +27,19 @@ it('when a price changes by an amount and back, then it is what it was', () => {
   );
 });
 
-it('when new prices are announced as reductions, then each line says so', () => {
+it('when new prices are announced as reductions, then each line of the request says so', () => {
   const change = { field: 'price', mode: 'percent', typed: '-10', isReduction: true } as const;
   expect(composeBulk([saddle], change)[0]?.change?.fields).toEqual({ price: 11.25, reduced: true });
 });
 
-it('when a change suits some parts only, then the others say why', () => {
+it('when a change is invalid for some parts, then their lines say why, and the others are changed', () => {
   const lines = composeBulk([saddle, bell], { field: 'price', mode: 'amount', typed: '-0.5' });
   expect(lines[0]).toMatchObject({ line: 1, errors: [], change: { _id: 'saddle', fields: { price: 12 } } });
   expect(lines[1]).toMatchObject({ line: 2, change: undefined });
   expect(lines[1]?.errors[0]).toMatch(/^The price must be an amount in dollars/);
 });
 
-it('when a price is not the one that a change was reckoned from, then the part is reported', () => {
+it('when the price of a part changed after the new one was computed, then the part is reported', () => {
   const review = reviewBulk([saddle], { field: 'price', mode: 'percent', typed: '10' });
   const compared = (before: number) => ({
     line: 1,
@@ -51,7 +51,7 @@ it('when a price is not the one that a change was reckoned from, then the part i
   expect(review({ line: 1, _id: 'saddle', changes: [] }).problem?.field).toBe('price');
 });
 
-it('when a field is set or cleared, then each part gets it', () => {
+it('when a field is set or cleared for all, then the change of each part has it', () => {
   const setTo = (typed: string) => composeBulk([saddle], { field: 'warnings', mode: 'set', typed })[0]?.change?.fields;
   expect(setTo('Hot.\nSharp.')).toEqual({ warnings: ['Hot.', 'Sharp.'] });
   expect(setTo('')).toEqual({ warnings: null });
@@ -62,20 +62,20 @@ it.each([
   ['a price', 'set', 'price', '', /^The price must be an amount/],
   ['a country', 'set', 'countryOfOrigin', 'usa', /^The country of origin/],
 ] as const)(
-  'when what is typed is not %s, then it says so before any part is looked at',
+  'when the typed value is not %s, then the error is shown before any part is changed',
   (_what, mode, field, typed, says) => {
     expect(findBulkProblem({ field, mode, typed })).toMatch(says);
   },
 );
 
-it('when a change is named, then in the words of the form', () => {
+it('when a change is described, then it has the words of the form', () => {
   expect(nameBulk({ field: 'price', mode: 'percent', typed: '-5' })).toBe('Per-unit price − 5%');
   expect(nameBulk({ field: 'price', mode: 'amount', typed: '2.5' })).toBe('Per-unit price + $2.50');
   expect(nameBulk({ field: 'lifeCycle', mode: 'set', typed: 'discontinued' })).toBe('Life cycle: Discontinued');
   expect(nameBulk({ field: 'taxClass', mode: 'set', typed: '' })).toBe('Tax class: none');
 });
 
-it('when fields are offered, then none that a part has for itself', () => {
+it('when fields for bulk changes are listed, then those that are unique to a part are left out', () => {
   const bulkFields = listBulkFields('us');
   expect(bulkFields).toContain('price');
   expect([bulkFields.includes('maker'), listBulkFields('eu').includes('maker')]).toEqual([false, true]);

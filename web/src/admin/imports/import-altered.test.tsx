@@ -38,7 +38,7 @@ async function openChecked() {
   return user;
 }
 
-test('when a spreadsheet altered the numbers of two parts, then the import says so and leaves them out', async () => {
+test('when a spreadsheet altered the numbers of two parts, then the import says so and leaves these parts out', async () => {
   const user = await openChecked();
   expect(screen.getByText(/^Numbers of 2 parts lost zeros or became other numbers/)).toHaveTextContent(
     'Part number “00123” would become “123”.',
@@ -53,7 +53,7 @@ test('when a spreadsheet altered the numbers of two parts, then the import says 
   expect(sentParts()).toEqual(['c']);
 });
 
-test('when an admin means the altered numbers, then ticking changes these parts too', async () => {
+test('when an admin ticks that the altered numbers are meant, then these parts are changed too', async () => {
   const user = await openChecked();
   await user.click(screen.getByLabelText('Also change 2 parts whose numbers are altered'));
   await user.click(await screen.findByRole('button', { name: 'Change 3 parts' }));

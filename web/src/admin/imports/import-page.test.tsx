@@ -63,7 +63,7 @@ test('when a file is checked, then every line is listed with its errors and noth
   expect(shop().askedOf('importParts')).toEqual([]);
 });
 
-test('when an import is interrupted and the same file is chosen after a reload, then it continues where it stopped', async () => {
+test('when an import is interrupted and the same file is chosen after a reload, then the import continues where it stopped', async () => {
   const made = answerImports((request) => Promise.resolve(request !== 2));
   const user = await openScreen('/dashboard/import', { as: 'admin' });
   await choose(user, makeLines(45));
@@ -102,7 +102,7 @@ test('when Stop is clicked, then no further request is sent and the import can b
   expect(made).toHaveLength(45);
 });
 
-test('when an admin does not undo an import after all, then the question closes and the parts stay', async () => {
+test('when an admin cancels the undoing of an import, then the dialog closes, and the parts stay', async () => {
   answerImports();
   const user = await openScreen('/dashboard/import', { as: 'admin' });
   await choose(user, makeLines(2));
@@ -154,7 +154,7 @@ async function chooseText(user: UserEvent, text: string): Promise<void> {
   await screen.findByRole('heading', { name: 'prices.csv' });
 }
 
-test('when a file changes parts, then each difference is seen before anything is written, and it can be undone', async () => {
+test('when a file changes parts, then each difference is shown before anything is saved, and the import can be undone', async () => {
   answerKnown();
   const user = await openScreen('/dashboard/import', { as: 'admin' });
   await chooseText(user, 'id,price\na,14\nb,20\nc,9.75');
@@ -188,7 +188,7 @@ test('when a file changes parts, then each difference is seen before anything is
   expect(screen.queryByText(/1 part changed\./)).toBeNull();
 });
 
-test('when a file that changed parts is chosen again, then it is another import', async () => {
+test('when a file that changed parts is chosen again, then it counts as another import', async () => {
   answerKnown();
   const user = await openScreen('/dashboard/import', { as: 'admin' });
   await chooseText(user, 'id,price\na,14');
@@ -202,7 +202,7 @@ test('when a file that changed parts is chosen again, then it is another import'
   expect(first?.params.id).not.toBe(second?.params.id);
 });
 
-test('when a file changes stock, then the stock now, the change and the stock after are seen, and why another one stays', async () => {
+test('when a file changes stock, then each line shows the stock before and after, or why the stock stays', async () => {
   answerKnown();
   const stockNote = 'The stock stays 5: the file does not say what it was when it was exported.';
   shop().answer('compareParts', ({ body }) => ({
@@ -225,7 +225,7 @@ test('when a file changes stock, then the stock now, the change and the stock af
   expect(shop().askedOf('changeParts')).toMatchObject([{ body: { lines: [{ _id: 'a', fields: {}, stock }] } }]);
 });
 
-test('when the stock stays after all, then the line says why, and no change of it is shown', async () => {
+test('when the shop refuses the stock change of a line, then the line says why and shows no new stock', async () => {
   answerKnown();
   const stockNote = 'The stock stays 6: only owners, managers and mechanics can change it.';
   shop().answer('compareParts', {

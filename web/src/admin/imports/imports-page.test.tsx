@@ -9,7 +9,7 @@ const entry = (action: string, id: string, createdAt: string, after: AuditEntry[
   ...{ before: null, after },
 });
 
-test('when imports are listed, then each says who made it, how many lines it had, and whether it is undone', async () => {
+test('when imports are listed, then each shows who made it, its number of lines, and whether it was undone', async () => {
   shop().answerList('listImports', [
     entry('import.undo', 'b', '2026-11-20T10:00:00.000Z', { importId: 'b' }),
     entry('import.begin', 'c', '2026-11-19T09:00:00.000Z', { importId: 'c', lines: 37 }),
@@ -28,7 +28,7 @@ test('when imports are listed, then each says who made it, how many lines it had
   expect(shop().askedOf('listImports')).toMatchObject([{ query: { sort: 'newest' } }]);
 });
 
-test('when nothing was imported, then a heading says so', async () => {
+test('when there are no imports, then a heading says so', async () => {
   shop().answerList('listImports', []);
   await openScreen('/dashboard/imports', { as: 'admin' });
   expect(await screen.findByRole('heading', { name: 'No imports' })).toBeVisible();

@@ -28,7 +28,7 @@ const checkKnown = async (...text: string[]) => {
   return checkLines(lines, { parts, taken: [], refused: [] });
 };
 
-it('when a file is good, then its lines are parts, with the numbers that spreadsheets show', async () => {
+it('when a file is valid, then each line is a part with the line number that spreadsheets show', async () => {
   const [first, second] = await check(good, '', '"Bar, wrapped",/b.webp,2,9,7');
   expect(first?.part).toEqual({ line: 2, ...testNewPart({ name: 'Saddle', img: '/a.webp', availableQuantity: 5 }) });
   expect([second?.line, second?.name]).toEqual([4, 'Bar, wrapped']);
@@ -73,12 +73,12 @@ const full = testNewPart({
   maker: { name: 'Hope', address: 'Barnoldswick', contact: 'a@b.example', euContact: 'Utrecht, e@b.example' },
 });
 
-it('when parts are exported and imported, then they are the same parts, formulas and line breaks too', async () => {
+it('when parts are exported and imported, then they are the same, including formulas and line breaks', async () => {
   const { lines } = await parse(await writeCsv(exportColumns.slice(1), [toTestPart('saddle', full)]));
   expect(checkLines(lines)[0]?.part).toEqual({ line: 2, ...full });
 });
 
-it('when some columns of an export are imported, then a line says exactly these fields of its part, and its stock as one that was not exported', async () => {
+it('when some columns of an export are imported, then each line changes only the fields of these columns', async () => {
   const part = toTestPart('saddle', full);
   await fc.assert(
     fc.asyncProperty(fc.subarray([...partFieldNames]), async (fields) => {
@@ -97,14 +97,14 @@ it('when some columns of an export are imported, then a line says exactly these 
   );
 });
 
-it('when a whole export is imported, then each line says its stock, what it was when exported, and in which export', async () => {
+it('when a whole export is imported, then each line has the new stock, the exported stock and the id of the export', async () => {
   const [line] = await checkKnown(
     await writeCsv(exportColumns, [toTestPart('saddle', { ...full, availableQuantity: 12 })]),
   );
   expect(line?.change?.stock).toEqual({ pieces: 12, exported: 12, exportId });
 });
 
-it('when a spreadsheet wrote the stock in its own way, then it is read, and what is no number is an error', async () => {
+it('when a spreadsheet reformatted the stock, then it is read, and a value that is no whole number is an error', async () => {
   const file = ['id;Stock;Stock when exported', 'a;12,00;1.250,00', 'b; 7 ;', 'c;;4', 'd;7,5;4', 'e;many;4'];
   const [grouped, without, empty, broken, none] = await checkKnown(...file);
   expect(grouped?.change?.stock).toEqual({ pieces: 12, exported: 1_250 });
@@ -114,7 +114,7 @@ it('when a spreadsheet wrote the stock in its own way, then it is read, and what
   for (const line of [broken, none]) expect(line).toMatchObject({ change: undefined, errors: [error] });
 });
 
-it('when the shop refuses the successor of a new part, then the line says so; one that was imported before stays done', async () => {
+it('when the shop refuses the successor of a new part, then its line says so, but not the line of a part that is already imported', async () => {
   const { lines } = await parse([heads, good, good.replace('Saddle', 'Bar')].join('\n'));
   const message = 'There is no such part in the shop.';
   const own = { line: 3, _id: 'bar', name: 'Bar', isOwn: true };
@@ -124,27 +124,27 @@ it('when the shop refuses the successor of a new part, then the line says so; on
   expect(second).toMatchObject({ madeId: 'bar', errors: [] });
 });
 
-it('when a market does not have a field, then an export has no column of it, and a column of a file is ignored', async () => {
+it('when a market does not have a field, then exports have no column for it, and imports ignore its column', async () => {
   expect(listExportColumns('us', exportId).map(({ head }) => head)).not.toContain('maker');
   const { ignored, lines } = await parseTable(`${heads},Maker\n${good},Hope`, 'us');
   expect(ignored).toEqual(['Maker']);
   expect(checkLines(lines)[0]?.errors).toEqual([]);
 });
 
-it('when a cell of a known part is empty, then an optional field is cleared, and any other is an error', async () => {
+it('when a cell of a known part is empty, then an optional field is cleared, and a required one is an error', async () => {
   const [cleared, wrong] = await checkKnown('id,name,warnings,countryOfOrigin', 'a,Saddle,,', 'b,,Hot.,US');
   expect(cleared?.change?.fields).toEqual({ name: 'Saddle', warnings: null, countryOfOrigin: null });
   expect(wrong).toMatchObject({ change: undefined, errors: ['The name is missing.'] });
 });
 
-it('when a line is found by its number, then the number is no change; with an id it is', async () => {
+it('when a line finds its part by number, then the number is not changed, and with an id it is', async () => {
   const [byNumber] = await checkKnown('number,price', 'hs4440,12');
   expect(byNumber?.change?.fields).toEqual({ price: 12 });
   const [byId] = await checkKnown('id,number,price', 'headset,HS-45,12');
   expect(byId?.change?.fields).toEqual({ number: 'HS-45', price: 12 });
 });
 
-it('when two lines are about one part, or an id is none, then the line says so and changes nothing', async () => {
+it('when two lines name the same part, or an id is unknown, then the line says so and changes nothing', async () => {
   const [, second] = await checkKnown('id,price', 'a,12', 'a,13');
   expect(second).toMatchObject({ name: 'a', change: undefined, errors: ['Line 2 is about the same part.'] });
   const { lines } = await parse('id,price\nnone,12');
@@ -155,7 +155,7 @@ it.each([
   ['NOPE-1,5', 'No part has the number “NOPE-1”.'],
   [',5', 'This line has no part number.'],
 ])(
-  'when a file only has columns for known parts, then a line of %j says that there is none',
+  'when a file has only columns for changes, then the line %j, which finds no part, says so',
   async (cells, sentence) => {
     const { lines } = await parse(`number,price\n${cells}`);
     const missing = 'A new part also needs the columns name, img, minimumQuantity, availableQuantity.';
@@ -163,7 +163,7 @@ it.each([
   },
 );
 
-it('when the shop is asked about a line, then only with what can be a name, an id or a number', async () => {
+it('when the shop is asked about a line, then values that cannot be an id, a number or a name are left out', async () => {
   const { lines } = await parse('id,number,name\n../users,HS-44,Saddle\n a ,№\0,');
   expect(lines.map(identifyLine)).toEqual([
     { line: 2, name: 'Saddle', number: 'HS-44' },
@@ -171,7 +171,7 @@ it('when the shop is asked about a line, then only with what can be a name, an i
   ]);
 });
 
-it('when lines were compared, then those that change something are sent, with the version that was compared', async () => {
+it('when lines were compared with the shop, then only those with a change are sent, with the compared version', async () => {
   const checked = await checkKnown('id,price', 'a,1', 'b,2', 'c,3');
   const at = (line: number, _id: string) => ({ line, _id, name: `Part ${_id}`, version: `v${line}`, changes: [] });
   const compared = noteCompared(checked, [
@@ -184,7 +184,7 @@ it('when lines were compared, then those that change something are sent, with th
   expect(compared[2]?.errors).toEqual(['Another part already has this number.']);
 });
 
-it('when heads are written as the form has them, in any case and order, then they are known, and others named', async () => {
+it('when column names are written as in the form, in any case and order, then they are recognized, and unknown ones are listed', async () => {
   const { lines, ignored } = await parse(
     'Per-unit price;NAME;Image URL;Minimum quantity;Available quantity;Season\n12;Saddle;/a.webp;1;5;B7',
   );
@@ -205,7 +205,7 @@ it.each([
   [`${heads},Name\n${good},x`, 'name appears twice'],
   [`${heads}\n"Saddle,/a.webp,1,5,12`, 'quotation mark'],
   [`${heads}${'\n'.repeat(constraints.importLines)}${good}`, 'at most 20,000 lines'],
-])('when a file begins with %.30j, then a sentence says why it is not taken', async (text, sentence) => {
+])('when a file is %.30j, then it is refused with a sentence', async (text, sentence) => {
   await expect(parse(text)).rejects.toThrow(sentence);
 });
 
@@ -229,25 +229,25 @@ it.each([
 it.each([
   ['NULs', 'Sad\0dle,/a.webp,1,5,12.50', 'The name contains characters that cannot be saved.'],
   ['a huge cell', `${'x'.repeat(1_000_000)},/a.webp,1,5,12.50`, 'The name can have at most 120 characters.'],
-])('when a file has %s, then the line says which field is wrong', async (_kind, line, problem) => {
+])('when a file has %s, then its line names the invalid field', async (_kind, line, problem) => {
   const [wrong, right] = await check(line, good);
   expect(wrong).toMatchObject({ part: undefined, errors: [problem] });
   expect(right?.errors).toEqual([]);
 });
 
-it('when fields are wrong, then each has its sentence and the line is no part', async () => {
+it('when fields of a line are invalid, then each has its own message, and the line is not imported', async () => {
   const [line] = await check('Saddle,a.webp,one,5,12.505');
   expect(line?.part).toBeUndefined();
   expect(line?.errors).toHaveLength(3);
   expect(line?.errors.join(' ')).toMatch(/picture.*minimum quantity.*price/i);
 });
 
-it('when a line has more cells than heads, then it is not guessed which is which', async () => {
+it('when a line has more cells than column names, then it is not imported', async () => {
   const [line] = await check('Bar, wrapped,/a.webp,1,5,12');
   expect(line?.part).toBeUndefined();
 });
 
-it('when a name comes twice in the file or is in the shop, then its lines are left out unless they are wanted', async () => {
+it('when a name is repeated in the file or already in the shop, then its line is left out unless the admin includes it', async () => {
   const taken = [{ line: 4, _id: 'stem-1', name: 'Stem', isOwn: false }];
   const checked = await checkTaken(taken, good, good.replace('Saddle', 'SADDLE '), good.replace('Saddle', 'Stem'));
   expect(checked.map(isDouble)).toEqual([false, true, true]);
@@ -262,7 +262,7 @@ it('when a line was imported before, then it is not sent again', async () => {
   expect(pickLines(checked, true)).toEqual([]);
 });
 
-it('when lines are divided into requests, then none is over what the shop takes, by number and by bytes', () => {
+it('when lines are divided into requests, then none exceeds the shop’s limits on lines and bytes', () => {
   const line = (n: number, description: string) => ({ line: n + 2, ...testNewPart({ description }) });
   const light = chunkLines(Array.from({ length: 45 }, (_, n) => line(n, '')));
   expect(light.map(({ length }) => length)).toEqual([20, 20, 5]);

@@ -20,6 +20,6 @@ it.each([
   expect((await read(...parts)).text).toBe(text);
 });
 
-it('when a file is a workbook, then a sentence says how to get a CSV file of it', async () => {
+it('when a file is a workbook, then a message says how to save it as CSV', async () => {
   await expect(read('PK\u0003\u0004\u0014\0\u0006\0')).rejects.toThrow('This is not a CSV file.');
 });

@@ -44,7 +44,7 @@ test('when an admin opens an order from the queue, then its page shows customer,
   expect(steps.find((step) => step.hasAttribute('aria-current'))).toHaveTextContent('Placed');
 });
 
-test('when an action is clicked twice, then it is taken once, and the focus moves to what comes next', async () => {
+test('when an action is clicked twice, then it is sent once, and the focus moves to the next step', async () => {
   answerChange(moved('confirmed'));
   const release = shop().hold('changeOrder');
   const user = await open();
@@ -59,11 +59,14 @@ test('when an action is clicked twice, then it is taken once, and the focus move
 test.each([
   ['verification', 'The customer has not verified their email address yet, so no pieces are kept.'],
   ['payment', 'No pieces are kept before this is paid.'],
-] as const)('when an order waits for the %s, then its page says that it keeps no pieces', async (waits, words) => {
-  shop().answer('getOrder', { ...placed, waits });
-  await open();
-  expect(await screen.findByText(`${words} Confirming takes them from stock.`)).toBeVisible();
-});
+] as const)(
+  'when an order waits for the %s, then its page says that no pieces are reserved for it',
+  async (waits, words) => {
+    shop().answer('getOrder', { ...placed, waits });
+    await open();
+    expect(await screen.findByText(`${words} Confirming takes them from stock.`)).toBeVisible();
+  },
+);
 
 test('when an order is shipped, then carrier and tracking number are required', async () => {
   shop().answer('getOrder', moved(statusBefore('ship')));
@@ -77,7 +80,7 @@ test('when an order is shipped, then carrier and tracking number are required', 
   expect(shop().askedOf('changeOrder')).toEqual([]);
 });
 
-test('when an admin cancels an order, then the dialog says what follows, and the reason is sent and stands in the history', async () => {
+test('when an admin cancels an order, then the dialog says what follows, and the reason is sent and listed in the history', async () => {
   answerChange(moved('cancelled', { reason: 'The casting has a crack.' }));
   const user = await open();
   await user.click(await button('Cancel order'));
@@ -92,7 +95,7 @@ test('when an admin cancels an order, then the dialog says what follows, and the
   ]);
 });
 
-test('when a return is requested while an admin looks, then it can be accepted after a confirmation', async () => {
+test('when a return is requested while an admin has the order open, then it can be accepted after a confirmation', async () => {
   shop().answer('getOrder', moved('delivered'));
   const user = await open();
   expect(await nextStep()).toHaveTextContent('No next step');
@@ -117,7 +120,7 @@ test('when a customer withdrew from pieces before they were shipped, then the pa
   expect(await screen.findByText('1 withdrawn: ship 3')).toBeVisible();
 });
 
-test('when another admin acted first, then the page says what happened and what is possible, and shows the current order', async () => {
+test('when another admin changed the order first, then the page says what happened and what is possible, and shows the current order', async () => {
   const user = await open();
   await user.click(await button('Cancel order'));
   const asked = await dialog();
@@ -151,14 +154,14 @@ test('when an action on an order fails, then the dialog says why and keeps what 
   await expect.poll(async () => (await nextStep()).textContent).toBe('No next step');
 });
 
-test('when no order has the number in the URL, then the page says so and leads back', async () => {
+test('when no order has the number in the address, then the page says so and links to all orders', async () => {
   shop().reject('getOrder', 'not-found', 'There is no such order.');
   await open();
   expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to the orders' })).toHaveAttribute('href', '/dashboard/orders');
 });
 
-test('when an admin notes something, then it is sent once, and stands there with author and time', async () => {
+test('when an admin adds a note, then it is sent once and shown with author and time', async () => {
   const user = await open();
   await user.click(await button('Add note'));
   expect(await screen.findByText('The note is missing.')).toBeVisible();
@@ -181,7 +184,7 @@ test('when an admin notes something, then it is sent once, and stands there with
   expect([asked?.body, typeof asked?.idempotencyKey]).toEqual([{ text: 'Call first.' }, 'string']);
 });
 
-test('when an admin changes the address, then the shop may refuse it, and what was typed stays', async () => {
+test('when the shop refuses a changed address, then the dialog says why and keeps what was typed', async () => {
   const user = await open();
   await user.click(await button('Change address'));
   const form = await dialog();
@@ -199,7 +202,7 @@ test('when an admin changes the address, then the shop may refuse it, and what w
   expect(screen.getByRole('region', { name: 'What was ordered' })).toHaveTextContent(address);
 });
 
-test('when an order is shipped, then its address cannot be changed, and its page leads to its log and customer', async () => {
+test('when an order is shipped, then its address cannot be changed, and its page links to its audit log and customer', async () => {
   shop().answer('getOrder', moved('shipped'));
   await open();
   const log = await screen.findByRole('link', { name: 'Audit log of this order' });
@@ -211,7 +214,7 @@ test('when an order is shipped, then its address cannot be changed, and its page
   expect(screen.queryByRole('button', { name: 'Change address' })).toBeNull();
 });
 
-test('when an order has several parts, then a step can be taken with all at once, and taken back', async () => {
+test('when an order has several parts, then one press takes a step with all of them, and Undo takes it back', async () => {
   const first: OrderItem = { ...placed, orderSize: 2 };
   const second: OrderItem = { ...first, _id: 'K7Q29402', partsName: 'Test Stem', quantity: 1, total: 12.5 };
   const both = (status: OrderStatus) => [first, second].map((item) => ({ ...item, status }));

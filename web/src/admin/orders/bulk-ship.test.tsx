@@ -52,7 +52,7 @@ beforeEach(() => {
   shop().answerList('listOrders', orders);
 });
 
-test('when the answer about shipped orders is lost, then the shop is asked again under the same key, and they are shipped', async () => {
+test('when the response to shipping orders is lost, then the request is sent again under the same key, and the orders are shipped', async () => {
   const user = await type();
   let asked = 0;
   shop().reply('changeOrders', () => {
@@ -69,7 +69,7 @@ test('when the answer about shipped orders is lost, then the shop is asked again
   expect(other).toEqual(one);
 });
 
-test('when the shop does not know what became of some orders, then these are not called unchanged, and their numbers stay', async () => {
+test('when the result for some orders is unknown, then they are not called unchanged, and their tracking numbers stay', async () => {
   const user = await type();
   shop().answer('changeOrders', { changed: shipped(first), refused: [lost(second), lost(third)] });
   await press(user, 'Ship');
@@ -84,7 +84,7 @@ test('when the shop does not know what became of some orders, then these are not
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
-test('when orders are confirmed and no answer comes, then the list says that it is not known yet, and can ask again', async () => {
+test('when orders are confirmed and no response arrives, then the list says that the result is unknown, and Ask again sends the same request', async () => {
   const placed = orders.map((order): OrderItem => ({ ...order, status: 'placed' }));
   shop().answerList('listOrders', placed);
   shop().reply('changeOrders', () => respondProblem('busy', 'The shop is very busy right now.'));
@@ -102,7 +102,7 @@ test('when orders are confirmed and no answer comes, then the list says that it 
   expect(new Set(keys).size).toBe(1);
 });
 
-test('when the dialog is closed with Not yet, or the page is loaded again, then the tracking numbers are still there', async () => {
+test('when the dialog is closed with Not yet or the page is reloaded, then the tracking numbers are still there', async () => {
   const user = await type();
   await press(user, 'Not yet');
   await user.click(ship());
@@ -112,7 +112,7 @@ test('when the dialog is closed with Not yet, or the page is loaded again, then 
   expect(await code(third)).toHaveValue('1Z 3');
 });
 
-test('when Escape closes the dialog, then it asks first, and only Discard forgets the tracking numbers', async () => {
+test('when Escape is pressed in the dialog, then it asks first, and only Discard forgets the tracking numbers', async () => {
   const user = await type();
   expect(fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }))).toBe(false);
   await press(user, 'Keep typing');
@@ -123,7 +123,7 @@ test('when Escape closes the dialog, then it asks first, and only Discard forget
   expect(await code(first)).toHaveValue('');
 });
 
-test('when all chosen orders are shipped, then none stays chosen, and the next dialog has the carrier', async () => {
+test('when all chosen orders are shipped, then no order stays chosen, and the next dialog has the same carrier', async () => {
   const user = await type();
   shop().answer('changeOrders', { changed: orders.flatMap(shipped), refused: [] });
   await press(user, 'Ship');

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('when an admin accepts two returns, then the dialog says how much goes back to whom, and sends the pieces of each part', async () => {
+test('when an admin accepts two returns, then the dialog says how much is refunded to whom, and sends the pieces of each part', async () => {
   const purchaseId = 'P7Q294MD';
   // 34 dollars for each of four bottles, 120 for the saddle, without tax.
   const paid = {
@@ -64,7 +64,7 @@ test('when an admin accepts two returns, then the dialog says how much goes back
   ]);
 });
 
-test('when an admin replaces one of three returns and refunds the others, then one dialog does both, and says what goes back', async () => {
+test('when an admin replaces one of three returns and refunds the others, then one dialog does both and states the refund', async () => {
   const purchaseId = 'K7Q294MD';
   // 34 dollars for each of four bottles, 120 for the saddle, 20 for each of three stems, without tax.
   const line = (orderId: string, quantity: number, amount: number) => ({
@@ -99,7 +99,7 @@ test('when an admin replaces one of three returns and refunds the others, then o
   });
 });
 
-test('when two of three returns can be replaced, then one dialog sends both again, and names the goodwill of before', async () => {
+test('when two of three returns can be replaced, then one dialog replaces both and names the earlier goodwill', async () => {
   const purchaseId = 'K7Q294MD';
   const gift = { key: 'g', amount: 7.35, reason: 'A scratch.', state: 'done', goodwill: true, at: step({}).at };
   shop().answer('getPurchase', { ...examplePurchase, _id: purchaseId, refunds: [gift] } as typeof examplePurchase);
@@ -135,7 +135,7 @@ test('when two of three returns can be replaced, then one dialog sends both agai
   ]);
 });
 
-test('when one of three returns is a withdrawal, then it is not among those that can be refused', async () => {
+test('when one of three returns is a withdrawal, then it cannot be refused with the others', async () => {
   const withdrawn = step({ status: 'return-requested', role: 'customer', quantity: 1, withdrawal: true });
   show(items(asked(3), withdrawn, asked(2)));
   const user = await openAsAdmin();

@@ -53,7 +53,7 @@ test('when labels are exported, then each packed order of the view has a line wi
   ]);
 });
 
-test('when orders are chosen, then only they are exported, with all of their parts that have not left', async () => {
+test('when orders are chosen, then only they are exported, with all of their parts that are not shipped', async () => {
   const [first, ...others] = makeItems() as [OrderItem, ...OrderItem[]];
   shop().answerList('listOrders', [moved(first, 'placed'), ...others]);
   const downloads = catchDownloads();
@@ -66,7 +66,7 @@ test('when orders are chosen, then only they are exported, with all of their par
   expect(lines).toEqual([expect.stringMatching(/,5,1097,2 × Test Chain; 3 × Test Saddle$/)]);
 });
 
-test('when the parts cannot be read, then it says why, and no file is kept', async () => {
+test('when the parts cannot be loaded, then the page says why, and no file is saved', async () => {
   shop().answerList('listOrders', makeItems());
   shop().disconnect('getPart');
   const downloads = catchDownloads();

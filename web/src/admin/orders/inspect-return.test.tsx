@@ -23,7 +23,7 @@ beforeEach(() => {
   shop().answer('getOrder', placed);
 });
 
-test('when a return of some pieces arrived, then an admin says how many are written off, and writes a note', async () => {
+test('when a return of some pieces arrives, then an admin can write off pieces and add a note', async () => {
   const asked: OrderItem = moved('return-requested', { role: 'customer', reason: 'Too wide', quantity: 3 });
   shop().answer('getOrder', asked);
   const user = await open();
@@ -62,7 +62,7 @@ test('when a return of some pieces arrived, then an admin says how many are writ
   ]);
 });
 
-test('when fewer pieces arrive than were announced, then an admin says how many, and reads what becomes of the others', async () => {
+test('when fewer pieces arrive than were announced, then an admin enters their number and is told what happens to the others', async () => {
   const asked: OrderItem = moved('return-requested', { role: 'customer', reason: 'Too wide', quantity: 3 });
   shop().answer('getOrder', asked);
   const user = await open();
@@ -102,7 +102,7 @@ test('when fewer pieces arrive than were announced, then an admin says how many,
   ]);
 });
 
-test('when a return is refused, then its number is sent with the reason, and a withdrawal cannot be refused', async () => {
+test('when an admin refuses a return, then its number and the reason are sent, and a withdrawal cannot be refused', async () => {
   const asked = moved('return-requested', { role: 'customer', reason: 'Too wide', quantity: 1 });
   shop().answer('getOrder', asked);
   const user = await open();
@@ -119,7 +119,7 @@ test('when a return is refused, then its number is sent with the reason, and a w
   ]);
 });
 
-test('when pieces came back that were wrong, then one press sends them again, says that no money goes back, and links the new order', async () => {
+test('when wrong pieces came back, then one press sends a replacement, says that no money goes back, and links the new order', async () => {
   const asked: OrderItem = moved('return-requested', {
     ...{ role: 'customer', reason: 'A silver one.', returnReason: 'wrong-part', quantity: 3 },
   });
@@ -148,7 +148,7 @@ test('when pieces came back that were wrong, then one press sends them again, sa
   ]);
 });
 
-test('when the stock lacks the pieces, then the dialog says so and stays', async () => {
+test('when the stock is too low for a replacement, then the dialog says so and stays open', async () => {
   const asked = moved('return-requested', { role: 'customer', returnReason: 'damaged', quantity: 3 });
   shop().answer('getOrder', asked);
   const user = await open();
@@ -161,7 +161,7 @@ test('when the stock lacks the pieces, then the dialog says so and stays', async
   expect(await inspection.findByText(message)).toBeVisible();
 });
 
-test('when pieces come back that do not fit, then the inspection leads to the fit returns, and they lead back to the order', async () => {
+test('when pieces come back because they do not fit, then the inspection links to the fit returns, and these link back to the order', async () => {
   shop().answer('getOrder', moved('return-requested', { role: 'customer', returnReason: 'does-not-fit', quantity: 3 }));
   const [fitReturn] = examples.listFitReturns.answer;
   shop().answerList('listFitReturns', [{ ...fitReturn, orderId: placed._id, returnNumber: `${number}-R1` }]);
@@ -175,7 +175,7 @@ test('when pieces come back that do not fit, then the inspection leads to the fi
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('when the customer has changed their mind, then no replacement is offered', async () => {
+test('when the reason of a return is a change of mind, then no replacement is offered', async () => {
   shop().answer(
     'getOrder',
     moved('return-requested', { role: 'customer', returnReason: 'changed-my-mind', quantity: 3 }),
@@ -185,7 +185,7 @@ test('when the customer has changed their mind, then no replacement is offered',
   expect(screen.queryByRole('button', { name: 'Send a replacement' })).toBeNull();
 });
 
-test('when all that was paid went back already, then no replacement is offered', async () => {
+test('when the whole payment was refunded already, then no replacement is offered', async () => {
   const asked = moved('return-requested', { role: 'customer', returnReason: 'damaged', quantity: 3 });
   shop().answer('getOrder', { ...asked, payment: 'refunded' });
   await open();
@@ -193,7 +193,7 @@ test('when all that was paid went back already, then no replacement is offered',
   expect(screen.queryByRole('button', { name: 'Send a replacement' })).toBeNull();
 });
 
-test('when an order is a replacement, then it names the return, and canceling it says what goes back for the replaced pieces', async () => {
+test('when an order is a replacement, then its page names the return, and canceling it states the refund for the replaced pieces', async () => {
   const paid = { orderId: 'B31X70TP', quantity: 2 };
   const replaces = {
     ...{ itemId: paid.orderId, returnNumber: 'FC-9BQ2-0KWN-R1' },

@@ -22,29 +22,29 @@ const found = (line: number, items: string[], facts: Partial<FoundShipment> = {}
 const tell = (lines: TypedTracking[], shipments: FoundShipment[]) =>
   judgeTracking(lines, shipments).map(({ kind, words }) => [kind, words]);
 
-describe('the file of a label program', () => {
+describe('the CSV file of a label program', () => {
   it.each([
     ['Order,Carrier,Tracking\nK7Q294MD,UPS,1Z 5', 'UPS'],
     ['Tracking Number;Name;REFERENCE\n1Z 5;June;K7Q294MD\n;;', ''],
     ['carrier\ttracking_no\tOrder No.\nDHL\t1Z 5\tK7Q294MD', 'DHL'],
     ['Reference,Order number,Carrier name,Tracking code\nbox 3,K7Q294MD,UPS,1Z 5', 'UPS'],
-  ])('when it is %j, then its columns are known', async (text, carrier) => {
+  ])('when its text is %j, then its columns are recognized', async (text, carrier) => {
     expect(await parseTracking(text)).toEqual([{ line: 2, number: 'K7Q294MD', carrier, trackingCode: '1Z 5' }]);
   });
 
-  it('when columns are missing, then they are named', async () => {
+  it('when columns are missing, then the error names them', async () => {
     await expect(parseTracking('Name,Carrier\nJune,UPS')).rejects.toThrow(
       'The first line must name the columns. These are missing: Order number, Tracking number.',
     );
   });
 
-  it('when a text stands behind an apostrophe because it looks like a formula, then it is read without', async () => {
+  it('when a text has an apostrophe before it because it looks like a formula, then the apostrophe is left out', async () => {
     expect(await parseTracking("Order,Tracking\nK7Q294MD,'-17")).toMatchObject([{ trackingCode: '-17' }]);
   });
 });
 
-describe('the lines', () => {
-  it('when a line is not complete, or a spreadsheet cut its number, then it says so, and the shop is not asked', () => {
+describe('the lines of a file with tracking numbers', () => {
+  it('when a line is incomplete or a spreadsheet altered its number, then it says so, and the shop is not asked about it', () => {
     const lines = [typed(2, { number: '' }), typed(3, { trackingCode: '' }), typed(4, { trackingCode: '7.94645E+21' })];
     expect(tell(lines, [])).toEqual([
       ['wrong', 'The order number is missing.'],
@@ -54,7 +54,7 @@ describe('the lines', () => {
     expect(pickAsked([...lines, typed(5)])).toEqual([typed(5)]);
   });
 
-  it('when an order has numbers of two carriers, then neither line ships it; the same one again has nothing to do', () => {
+  it('when lines give an order two carriers, then neither ships it, and when lines repeat a number, then only the first ships', () => {
     const again = { orderId: 'TEST0002' };
     const lines = [
       typed(2),
@@ -76,7 +76,7 @@ describe('the lines', () => {
     ]);
   });
 
-  it('when two orders share a parcel, or a part is not packed, then the lines say so and are shipped', () => {
+  it('when two orders share a parcel, or a part is not packed, then the lines say so, and the packed parts are shipped', () => {
     const lines = [typed(2), typed(3, { trackingCode: '1Z 2' })];
     const judged = judgeTracking(lines, [found(2, ['A']), found(3, ['B', 'C'], { orderSize: 3 })]);
     expect(judged.map(({ kind, words }) => [kind, words])).toEqual([
@@ -93,7 +93,7 @@ describe('the lines', () => {
     ]);
   });
 
-  it('when the shop has shipped it with this number, then there is nothing to do; any other problem is an error', () => {
+  it('when the shop has the number of a line already, then the line has nothing to do, and any other problem is an error', () => {
     const problem = (code: 'same-number' | 'not-packed') => ({ problem: { code, message: `It is ${code}.` } });
     const shipments = [found(2, [], problem('same-number')), found(3, [], problem('not-packed'))];
     expect(tell([typed(2), typed(3)], shipments)).toEqual([
@@ -102,7 +102,7 @@ describe('the lines', () => {
     ]);
   });
 
-  it('when some items were refused or got no answer, then their lines say so', () => {
+  it('when the shop refused some items or did not answer, then their lines say so', () => {
     const judged = judgeTracking(
       [typed(2), typed(3), typed(4)],
       [found(2, ['A']), found(3, ['B', 'C', 'D']), found(4, ['E', 'F'])],

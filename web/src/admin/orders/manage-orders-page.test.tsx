@@ -30,7 +30,7 @@ beforeEach(() => {
   shop().answerList('listOrders', makeOrders(30));
 });
 
-test('when the shop takes its time, then a spinner turns on the first row until the orders are there', async () => {
+test('when the orders are still loading, then a spinner is shown until they are loaded', async () => {
   const release = shop().hold('listOrders');
   await open();
   const [loading] = await rows();
@@ -59,7 +59,7 @@ const asked = () =>
     .askedOf('listOrders')
     .map(({ query }) => query);
 
-test('when there are 128 orders, then one page of 50 is read, and each further one when an arrow leads to it', async () => {
+test('when there are 128 orders, then one page of 50 is loaded, and the next arrow loads each further one', async () => {
   answerInPages(makeOrders(128));
   const user = await open();
   expect(await screen.findByText('1 to 50 of 128')).toBeVisible();
@@ -79,7 +79,7 @@ test('when there are 128 orders, then one page of 50 is read, and each further o
   expect(asked().map(({ after }) => after)).toEqual([undefined, '50', '100']);
 });
 
-test('when an order of the rows is chosen in the list above them, then the shop is asked for it', async () => {
+test('when the sort order is chosen above the cards, then the shop is asked for it', async () => {
   const user = await open();
   const sort = await screen.findByLabelText<HTMLSelectElement>('Sort by');
   await user.selectOptions(sort, 'Oldest first');
@@ -89,7 +89,7 @@ test('when an order of the rows is chosen in the list above them, then the shop 
   expect(window.location.search).toBe('');
 });
 
-test('when an admin searches, then the shop is asked without a count, the field keeps the focus, and Clear shows all again', async () => {
+test('when an admin searches, then the shop is asked without a count, the field keeps the focus, and Clear shows all orders again', async () => {
   const orders = makeOrders(30);
   shop().answerList('listOrders', ({ query: { search } }) =>
     search === undefined ? orders : orders.filter(({ userEmail }) => userEmail.startsWith(search)),
@@ -108,7 +108,7 @@ test('when an admin searches, then the shop is asked without a count, the field 
   expect(field).toHaveFocus();
 });
 
-test('when the next page cannot be loaded, then the page says why, and Try again brings it', async () => {
+test('when the next page cannot be loaded, then the page says why, and Try again loads it', async () => {
   const orders = makeOrders(70);
   const problem = { type: 'urn:problem:unexpected', detail: 'The drawer is stuck.' };
   answerInPages(orders, () => Response.json(problem, { status: 500 }));
@@ -122,7 +122,7 @@ test('when the next page cannot be loaded, then the page says why, and Try again
   expect(await screen.findByText('51 to 70 of 70')).toBeVisible();
 });
 
-test('when the orders cannot be loaded, then the page says why and Try again brings them', async () => {
+test('when the orders cannot be loaded, then the page says why, and Try again loads them', async () => {
   shop().reject('listOrders', 'unexpected', 'The shop had an unexpected error.');
   const user = await open();
   expect(await findAnnounced('alert', 'The shop had an unexpected error.')).toBeVisible();
@@ -138,7 +138,7 @@ test('when there are no orders yet, then the page says so', async () => {
   expect(await heading()).toHaveTextContent('manage All Orders 0');
 });
 
-test('when the table is sorted by its heads, then the shop is asked so; what a search finds is sorted by age alone', async () => {
+test('when a heading of the table is pressed, then the shop is asked in that order, and a search is sorted by age alone', async () => {
   const user = await open();
   await rows();
   await user.click(screen.getByRole('button', { name: 'Email' }));

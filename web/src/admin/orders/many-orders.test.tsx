@@ -28,7 +28,7 @@ beforeEach(() => {
   shop().answer('countOrders', examples.countOrders.answer);
 });
 
-test('when answers are lost in the middle of a step, then what is known is said, and Ask again does the rest', async () => {
+test('when responses are lost in the middle of a step, then the page says what is known, and Ask again completes the step', async () => {
   const total = 23;
   let orders = makeOrders(total);
   let isDown = false;
@@ -60,7 +60,7 @@ test('when answers are lost in the middle of a step, then what is known is said,
   expect(lost).not.toContain(first);
 });
 
-test('when many orders are changed, then the page says after each request how many are done, and at last all of them', async () => {
+test('when many orders are changed, then the page counts the changed ones after each request', async () => {
   const orders = makeOrders(45);
   shop().reply('listOrders', () => Response.json(orders));
   const release: (() => void)[] = [];
@@ -87,7 +87,7 @@ test('when many orders are changed, then the page says after each request how ma
   expect(sizes()).toEqual([20, 20, 5]);
 });
 
-test('when everything in the view is to be chosen, then what was not shown yet is read, and a step is about all of it', async () => {
+test('when an admin selects everything in the view, then the orders that are not shown are loaded, and the step changes all of them', async () => {
   const orders = makeOrders(62);
   shop().answerList('listOrders', orders);
   shop().answer('countOrders', { ...examples.countOrders.answer, placed: 62, all: 62 });
@@ -108,7 +108,7 @@ test('when everything in the view is to be chosen, then what was not shown yet i
   expect(sizes()).toEqual([20, 20, 20, 2]);
 });
 
-test('when chosen orders are canceled, then the dialog names those that were not paid, and the reason is sent with them alone', async () => {
+test('when chosen orders are canceled, then the dialog lists only the unpaid ones, and only these are canceled', async () => {
   const [first, second, paid] = makeOrders(3) as [OrderItem, OrderItem, OrderItem];
   const due: OrderItem = { ...second, payment: 'due', total: 12.5 };
   shop().answerList('listOrders', [first, due, { ...paid, payment: 'paid' }]);
@@ -136,7 +136,7 @@ test('when chosen orders are canceled, then the dialog names those that were not
   ]);
 });
 
-test('when shipped orders are marked as delivered, then those alone that are on their way are asked for', async () => {
+test('when chosen orders are marked as delivered, then only the shipped ones are sent', async () => {
   const [shipped, packed] = [makeOrders(3, 'shipped'), makeOrders(5, 'packed').slice(3)];
   shop().answerList('listOrders', [...shipped, ...packed]);
   const changed = shipped.map((order) => ({ ...order, status: 'delivered' as const }));
@@ -150,7 +150,7 @@ test('when shipped orders are marked as delivered, then those alone that are on 
   ]);
 });
 
-test('when a box is clicked with Shift, then all from the last one on are chosen, or left, in either direction', async () => {
+test('when a box is clicked with Shift, then all boxes from the last clicked one on take its state, in either direction', async () => {
   shop().answerList('listOrders', makeOrders(7));
   const user = await open();
   const boxes = await screen.findAllByRole('checkbox', { name: /^Select FC-/ });
@@ -172,7 +172,7 @@ test('when a box is clicked with Shift, then all from the last one on are chosen
   expect(bar().getByRole('button', { name: 'Confirm 3' })).toBeEnabled();
 });
 
-test('when an order is canceled while its tracking number is typed, then the others are shipped, and it says why not this one', async () => {
+test('when an order is canceled while its tracking number is typed, then the others are shipped, and the page says why this one is not', async () => {
   const [first, second] = makeOrders(2, 'packed') as [OrderItem, OrderItem];
   shop().answerList('listOrders', [first, second]);
   shop().answer('changeOrders', {

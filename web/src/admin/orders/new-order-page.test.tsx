@@ -44,7 +44,7 @@ describe('where the shop takes no payments', () => {
     fill(screen.getByLabelText('Address'), '14 Alpine Street, Salida, CO 81201');
   };
 
-  test('when an order comes by phone, then it is placed with parts, prices and address, and its page opens', async () => {
+  test('when an admin takes an order by phone, then it is placed with parts, prices and address, and its page opens', async () => {
     const user = await open();
     await typeCustomer();
     await addPart(user, 'Other Chain');
@@ -70,7 +70,7 @@ describe('where the shop takes no payments', () => {
     expect(facts.getByText('by phone')).toBeVisible();
   });
 
-  test('when a line is changed or removed, then the total follows', async () => {
+  test('when a line is changed or removed, then the total is updated', async () => {
     const user = await open();
     await screen.findByLabelText('Customer’s email');
     await addPart(user, 'Other Chain');
@@ -82,7 +82,7 @@ describe('where the shop takes no payments', () => {
     expect(screen.getByRole('combobox', { name: 'Add a part' })).toHaveFocus();
   });
 
-  test('when parts are added by Enter, then another Enter does not place the order', async () => {
+  test('when parts are added with Enter, then another Enter does not place the order', async () => {
     const user = await open();
     await typeCustomer();
     typeDelivery();
@@ -95,7 +95,7 @@ describe('where the shop takes no payments', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('when something is missing, then each field says so, and nothing is sent', async () => {
+  test('when required fields are empty, then each says so, and nothing is sent', async () => {
     const user = await open();
     await user.click(await screen.findByRole('button', { name: 'Place order' }));
     expect(await screen.findByText('The email address is not valid.')).toBeVisible();
@@ -105,7 +105,7 @@ describe('where the shop takes no payments', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('when the customer ordered before, then name, phone and address can be taken over', async () => {
+  test('when the customer ordered before, then name, phone and address of that order can be copied', async () => {
     shop().answerList('listOwnOrders', [{ ...placed, address: '218 F Street\nSalida, CO 81201' }]);
     const user = await open();
     fill(await screen.findByLabelText('Customer’s email'), 'june@example.com');
@@ -118,13 +118,13 @@ describe('where the shop takes no payments', () => {
     ]);
   });
 
-  test('when nobody ordered under the address before, then the form says that an account may be made', async () => {
+  test('when nobody has ordered with the email address before, then the form says that an account may be created', async () => {
     await open();
     await typeCustomer();
     expect(await screen.findByText(/^No orders under this address yet\./)).toBeVisible();
   });
 
-  test('when the account is blocked, then its field says so, and what was typed stays', async () => {
+  test('when the account is blocked, then its field says so, and the form keeps what was typed', async () => {
     const user = await open();
     await typeCustomer();
     await addPart(user, 'Test Part');
@@ -138,7 +138,7 @@ describe('where the shop takes no payments', () => {
     expect(sent()).toMatchObject([{ taken: 'counter' }]);
   });
 
-  test('when no answer comes, then the next press sends the same order with the same key', async () => {
+  test('when no response arrives, then the next press sends the same order under the same key', async () => {
     const user = await open();
     await typeCustomer();
     await addPart(user, 'Test Part');
@@ -167,7 +167,7 @@ describe('where the shop takes payments', () => {
     fill(screen.getByLabelText('Phone'), '(719) 555-0163');
   };
 
-  test('when an order is taken, then it is by invoice, in the customer’s name, for the total of the shop', async () => {
+  test('when an admin takes an order, then it is placed by invoice, in the customer’s name, for the total that the shop computed', async () => {
     const user = await open();
     await typeCustomer();
     expect(screen.getByLabelText('Name')).toHaveValue('Walter Brandt');
@@ -212,7 +212,7 @@ describe('where the shop takes payments', () => {
       })),
     );
 
-    test('when it holds for the customer, then the total has it, and the order is placed with it', async () => {
+    test('when the code is valid for the customer, then the total includes it, and the order is placed with it', async () => {
       const user = await open();
       await fillOrder(user);
       expect(await screen.findByText('Discount 10%, RIDE10')).toBeVisible();
@@ -222,7 +222,7 @@ describe('where the shop takes payments', () => {
       await waitFor(() => expect(sent()).toMatchObject([{ discountCode: 'RIDE10', expectedTotal: 33 }]));
     });
 
-    test('when the customer has used it, then the field says so, and for another customer it can be applied', async () => {
+    test('when the customer has already used the code, then the field says so, and it can be applied for another customer', async () => {
       const why = 'This customer has used the code RIDE10 already: each customer can use it once.';
       shop().reject('getDiscountedQuote', 'discount-refused', why, { reason: 'used-by-you' });
       const user = await open();
@@ -234,7 +234,7 @@ describe('where the shop takes payments', () => {
       expect(judgedFor()).toEqual([['RIDE10', 'walter@example.com']]);
     });
 
-    test('when it is used up meanwhile, then the order is refused, and the total is that without it', async () => {
+    test('when the code is used up before the order is sent, then the order is refused, and the total is shown without it', async () => {
       const user = await open();
       await fillOrder(user);
       const why = 'The code RIDE10 has been used as often as it could be.';
@@ -244,7 +244,7 @@ describe('where the shop takes payments', () => {
       expect(await screen.findByRole('button', { name: 'Place order for $35.50' })).toBeVisible();
     });
 
-    test('when the customer’s email is taken out, then the total is that without the code', async () => {
+    test('when the customer’s email is removed, then the total is shown without the code', async () => {
       const user = await open();
       await fillOrder(user);
       await screen.findByRole('button', { name: 'Place order for $33.00' });
@@ -254,7 +254,7 @@ describe('where the shop takes payments', () => {
     });
   });
 
-  test('when the customer’s last order was delivered to an address in fields, then these are taken over', async () => {
+  test('when the address of the customer’s last order has separate fields, then these are copied', async () => {
     shop().answerList('listOwnOrders', [{ ...placed, purchaseId: examplePurchase._id }]);
     shop().answer('getPurchase', examplePurchase);
     const user = await open();
@@ -265,7 +265,7 @@ describe('where the shop takes payments', () => {
     expect(screen.getByLabelText('Customer’s name')).toHaveValue(placed.userName);
   });
 
-  test('when the total has changed meanwhile, then the new one stands there, and the next press agrees to it', async () => {
+  test('when the total has changed, then the new total is shown, and the next press agrees to it', async () => {
     const user = await open();
     await typeCustomer();
     await addPart(user, 'Test Part');
@@ -280,7 +280,7 @@ describe('where the shop takes payments', () => {
   });
 });
 
-test('when an order was taken by phone, then its row in the list of orders says so', async () => {
+test('when an admin took an order by phone, then its row in the list of orders says so', async () => {
   shop().answer('countOrders', examples.countOrders.answer);
   shop().answerList('listOrders', [taken, { ...placed, _id: 'K7Q294MD', orderId: 'K7Q294MD', number: 'FC-K7Q2-94MD' }]);
   await openScreen('/dashboard/orders', { as: 'admin' });
@@ -290,7 +290,7 @@ test('when an order was taken by phone, then its row in the list of orders says 
   expect(second).not.toHaveTextContent('Phone');
 });
 
-test('when a customer looks at an order that was taken at the counter, then it says so', async () => {
+test('when a customer opens an order that was taken at the counter, then the page says so', async () => {
   shop().answer('getOrder', { ...taken, taken: 'counter' });
   await openScreen(`/dashboard/my-orders/${placed._id}`, { as: 'customer' });
   expect(await screen.findByText(/^Ordered at the counter/)).toBeVisible();

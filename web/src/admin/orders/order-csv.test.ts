@@ -3,7 +3,7 @@ import { writeCsv } from '../../ui/tables/csv.ts';
 import { testOrder } from '../../../testing/test-order.ts';
 import { orderCsvColumns } from './order-csv.ts';
 
-it('when an order is exported, then all that the shop knows of it stands in one line, and no formula', async () => {
+it('when an order is exported, then its line has all columns, and none is a formula', async () => {
   const [, line] = (
     await writeCsv(orderCsvColumns, [
       { ...testOrder, createdAt: '2026-11-01T07:59:30.000Z', userName: '=1+1', orderId: 'K7Q294MC', taken: 'phone' },
@@ -15,7 +15,7 @@ it('when an order is exported, then all that the shop knows of it stands in one 
   );
 });
 
-it('when an order was told two tracking numbers, then the last one is exported', async () => {
+it('when an order has two tracking numbers, then the last one is exported', async () => {
   const shipped = (at: string, trackingCode: string) =>
     ({ status: 'shipped', at, role: 'admin', carrier: 'Front Range Parcel', trackingCode }) as const;
   const history = [

@@ -113,7 +113,7 @@ async function readReached(): Promise<string[]> {
 
 const all = Object.entries(stories);
 
-it.each(all)('when an order is %s, then its customer reads the day of each step', async (_, story) => {
+it.each(all)('when an order is %s, then its customer sees the day of each step', async (_, story) => {
   shop().answerList('listOwnOrders', [orderOf(story)]);
   await openScreen('/dashboard/myOrders', { as: 'customer' });
   expect(await readReached()).toEqual(story.reached);
@@ -122,7 +122,7 @@ it.each(all)('when an order is %s, then its customer reads the day of each step'
   expect(folded === 'Delivery details' ? null : folded).toBe(story.folded);
 });
 
-it.each(all)('when an order is %s, then an admin reads the same days', async (_, story) => {
+it.each(all)('when an order is %s, then an admin sees the same days', async (_, story) => {
   const order = orderOf(story);
   shop().answer('getOrder', order);
   shop().answerList('listOrderNotes', []);
@@ -130,11 +130,14 @@ it.each(all)('when an order is %s, then an admin reads the same days', async (_,
   expect(await readReached()).toEqual(story.reached);
 });
 
-it.each(all)('when an order that is %s is exported, then the file has the day since which it is', (_, story) => {
-  const since = orderCsvColumns.find(({ head }) => head === 'Since');
-  expect(since?.value(orderOf(story))).toBe(dayOf(story.since));
-});
+it.each(all)(
+  'when an order that is %s is exported, then the file has the day since which it is in this state',
+  (_, story) => {
+    const since = orderCsvColumns.find(({ head }) => head === 'Since');
+    expect(since?.value(orderOf(story))).toBe(dayOf(story.since));
+  },
+);
 
-it('when an order has a state, then a story here has it', () => {
+it('when orders have a state, then it is tested here', () => {
   expect(new Set(all.map(([, story]) => orderOf(story).status))).toEqual(new Set(orderStatuses));
 });

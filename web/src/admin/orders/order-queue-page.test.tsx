@@ -32,7 +32,7 @@ beforeEach(() => {
   );
 });
 
-test('when an order is placed or moved elsewhere, then the list shows it without a reload, and the orders are counted again', async () => {
+test('when an order is placed or changed elsewhere, then the list shows it without a reload, and the counts are updated', async () => {
   const [newest, first, second] = makeOrders(3) as [OrderItem, OrderItem, OrderItem];
   shop().answerList('listOrders', [first, second]);
   await open('?status=placed');
@@ -49,7 +49,7 @@ test('when an order is placed or moved elsewhere, then the list shows it without
   await expect.poll(rows).toHaveLength(2);
 });
 
-test('when another state is chosen, then the address and the list are of that state', async () => {
+test('when another state is chosen, then the address names it, and the list shows its orders', async () => {
   shop().answerList('listOrders', ({ query }) => makeOrders(1, query.status));
   const user = await open('?status=placed');
   expect((await rows())[0]).toHaveTextContent('Placed');
@@ -59,7 +59,7 @@ test('when another state is chosen, then the address and the list are of that st
   await expect.poll(async () => (await rows())[0]?.textContent).toContain('Confirmed');
 });
 
-test('when an admin types a part of a number or name, then the list, its numbers, and what is watched are narrowed', async () => {
+test('when an admin types a part of a number, then the list, the counts and the watched orders are filtered by it', async () => {
   await open('?status=placed');
   fill(await field(), 'fc-k7q2-9');
   await expect.poll(() => window.location.search).toBe('?status=placed&search=fc-k7q2-9');
@@ -72,7 +72,7 @@ test('when an admin types a part of a number or name, then the list, its numbers
   expect(screen.getByText(LIVE)).toBeVisible();
 });
 
-test('when filters are chosen, then they are in the address, and Back takes them back', async () => {
+test('when filters are chosen, then the address has them, and Back removes them', async () => {
   const user = await open('?search=june');
   await user.selectOptions(await screen.findByLabelText('Payment'), 'Paid');
   expect(window.location.search).toBe('?search=june&payment=paid');
@@ -92,7 +92,7 @@ test('when filters are chosen, then they are in the address, and Back takes them
   expect(await field()).toHaveValue('');
 });
 
-test('when no order has the status, then the list says so, and when none was ever placed, how the first one comes', async () => {
+test('when no order has the state, then the list says so, and when there are no orders at all, it says how the first one comes', async () => {
   const user = await open('?status=packed');
   expect(await screen.findByRole('heading', { name: 'Nothing here' })).toBeVisible();
   shop().answerList('listOrders', []);
@@ -100,7 +100,7 @@ test('when no order has the status, then the list says so, and when none was eve
   expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
 });
 
-test('when a number with a mistake finds no order, then the one that may be meant is offered', async () => {
+test('when a mistyped number finds no order, then the most similar order is offered', async () => {
   shop().answerList('listOrders', []);
   shop().answer('findNumbers', [{ ...examples.findNumbers.answer[0], isExact: false }]);
   await open('?search=FC-XPJ2-538P');
@@ -115,7 +115,7 @@ test('when a number with a mistake finds no order, then the one that may be mean
   ).toEqual(['FC-XPJ2-538P']);
 });
 
-test('when nothing matches in a state, then the list says so, and leads to all states', async () => {
+test('when a search finds nothing in a state, then the list says so and offers to search all states', async () => {
   shop().answerList('listOrders', []);
   const user = await open('?status=packed&search=nobody');
   expect(await screen.findByRole('heading', { name: 'No orders found' })).toBeVisible();
@@ -126,13 +126,13 @@ test('when nothing matches in a state, then the list says so, and leads to all s
 test.each([
   ['payment=paid', 'No order matches these filters.'],
   ['from=2026-11-02&to=2026-11-01', 'The first day is after the last one.'],
-])('when %s matches nothing, then the list says why: %s', async (query, sentence) => {
+])('when %s finds nothing, then the list says why: %s', async (query, sentence) => {
   shop().answerList('listOrders', []);
   await open(`?${query}`);
   expect(await screen.findByText(sentence)).toBeVisible();
 });
 
-test('when orders are confirmed together and one was changed meanwhile, then the others are, and it says which was not and why', async () => {
+test('when one of the orders to confirm was changed by somebody else, then the others are confirmed, and the page says which was not and why', async () => {
   const [first, second] = makeOrders(2) as [OrderItem, OrderItem];
   shop().answerList('listOrders', [first, second]);
   shop().answer('changeOrders', {
@@ -164,7 +164,7 @@ test('when confirmed orders leave the list of placed ones, then they stay select
   expect(bar().getByText('1 selected')).toBeVisible();
 });
 
-test('when orders are shipped together, then each needs its tracking number, and the keyboard is enough', async () => {
+test('when orders are shipped together, then each needs a tracking number, and the keyboard is enough', async () => {
   const orders = makeOrders(2, 'packed') as [OrderItem, OrderItem];
   shop().answerList('listOrders', orders);
   shop().answer('changeOrders', { changed: orders.map((order) => moved(order, 'shipped')), refused: [] });
@@ -189,7 +189,7 @@ test('when orders are shipped together, then each needs its tracking number, and
   await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('when orders are printed, then the pick list sums their pieces, and each slip has its address and no price', async () => {
+test('when packed orders are printed, then the pick list sums their pieces, and each packing slip has the address and no price', async () => {
   const orders = makeOrders(2);
   shop().answerList('listOrders', orders);
   window.print = () => undefined;
@@ -207,7 +207,7 @@ test('when orders are printed, then the pick list sums their pieces, and each sl
   expect(sheet()).not.toContain('$');
 });
 
-test('when there are more orders than the queue shows, then a click loads more, with the focus, and these are live too', async () => {
+test('when there are more orders than the queue shows, then a click loads more and moves the focus there, and these are live too', async () => {
   const orders = makeOrders(42);
   shop().answerList('listOrders', orders);
   shop().answer('countOrders', count(42));
@@ -224,7 +224,7 @@ test('when there are more orders than the queue shows, then a click loads more, 
   await expect.poll(async () => (await rows())[41]?.textContent).toContain('Confirmed');
 });
 
-test('when the database is faster than the shop, then the queue still says how many more there are', async () => {
+test('when the live orders arrive before the response, then the queue still says how many more orders there are', async () => {
   const orders = makeOrders(41);
   shop().answerList('listOrders', orders);
   shop().answer('countOrders', count(41));
@@ -238,7 +238,7 @@ test('when the database is faster than the shop, then the queue still says how m
   expect(await screen.findByRole('button', { name: 'Show 1 more' })).toBeVisible();
 });
 
-test('when the database cannot be listened to, then the queue says so, and Refresh loads it from the shop', async () => {
+test('when live orders are not available, then the queue says so, and Refresh loads the orders from the shop', async () => {
   const user = await open('?status=placed');
   expect(await rows()).toHaveLength(3);
   await watching(40);

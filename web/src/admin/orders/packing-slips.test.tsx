@@ -26,7 +26,7 @@ function readCode(svg: SVGSVGElement): string | undefined {
   return jsQR(pixels, width, width, { inversionAttempts: 'dontInvert' })?.data;
 }
 
-test('when packing slips are printed, then each has a code that a reader understands, and that opens its order', async () => {
+test('when packing slips are printed, then each has a QR code that opens its order', async () => {
   const orders = makeOrders(2, 'packed');
   shop().answer('countOrders', examples.countOrders.answer);
   shop().answerList('listOrders', orders);

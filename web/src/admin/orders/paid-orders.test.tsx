@@ -19,7 +19,7 @@ beforeEach(() => {
   shop().answer('getPurchase', cardPurchase);
 });
 
-test('when an order is to be paid by card and is not paid, then Confirm cannot be pressed, and the page says why', async () => {
+test('when a card payment for an order is due, then Confirm is disabled, and the page says why', async () => {
   await open();
   expect(await screen.findByText(/can pay \$108\.28 by card until/)).toBeVisible();
   expect(await confirm()).toBeDisabled();
@@ -29,7 +29,7 @@ test('when an order is to be paid by card and is not paid, then Confirm cannot b
   expect(screen.getByRole('button', { name: 'Cancel order' })).toBeEnabled();
 });
 
-test('when the order is paid, then it can be confirmed, and its purchase is one press away', async () => {
+test('when an order is paid, then it can be confirmed, and its page links to the payment', async () => {
   shop().answer('getPurchase', paidPurchase);
   const user = await open();
   await screen.findByText('$108.28 was paid.');
@@ -40,7 +40,7 @@ test('when the order is paid, then it can be confirmed, and its purchase is one 
   expect(await screen.findByText('by the shop itself')).toBeVisible();
 });
 
-test('when an order belongs to no purchase, then its page has nothing about payment', async () => {
+test('when an order has no payment, then its page has no section about it', async () => {
   shop().answer('getOrder', { ...order, purchaseId: undefined });
   await open();
   expect(await confirm()).toBeEnabled();
@@ -55,7 +55,7 @@ test('when the payment cannot be loaded, then the order can still be worked on',
   expect(await confirm()).toBeEnabled();
 });
 
-test('when another admin cancels the order, then its payment is read anew', async () => {
+test('when another admin cancels the order, then its payment is loaded again', async () => {
   shop().answer('getPurchase', paidPurchase);
   await open();
   await screen.findByText('$108.28 was paid.');
@@ -64,7 +64,7 @@ test('when another admin cancels the order, then its payment is read anew', asyn
   expect(await screen.findByText('$108.28 was refunded: all that was paid.')).toBeVisible();
 });
 
-test('when the list has orders of purchases, then each says how it is paid, and nothing is read for that', async () => {
+test('when listed orders have payments, then each row shows the payment’s state without a further request', async () => {
   const due: OrderItem = { ...order, payment: 'due' };
   const paid: OrderItem = { ...order, _id: 'K7Q29402', orderId: 'K7Q29402', number: 'FC-K7Q2-9402', payment: 'paid' };
   const ids = { _id: 'K7Q29403', orderId: 'K7Q29403', number: 'FC-K7Q2-9403' };
@@ -83,7 +83,7 @@ const partOf = async (name: RegExp) => {
   return within(heading.closest('section') ?? heading);
 };
 
-test('when an order of a purchase has several parts, then its payment stands there once, and each part has its own step', async () => {
+test('when a paid order has several parts, then the page shows its payment once, and each part has its own step', async () => {
   const first: OrderItem = { ...order, orderSize: 2, total: 136 };
   const second: OrderItem = {
     ...first,

@@ -33,7 +33,7 @@ beforeEach(() => {
   window.print = () => undefined;
 });
 
-test('when some pieces of an order are shipped with others, then the dialog lets them be chosen, and keeps what was chosen', async () => {
+test('when some pieces of an order are shipped together with other orders, then the dialog lets the admin choose them and keeps the choice', async () => {
   const items = makePacked();
   shop().answerList('listOrders', items);
   const user = await open();
@@ -78,7 +78,7 @@ test('when some pieces of an order are shipped with others, then the dialog lets
   expect(stem.quantity).toBe(2);
 });
 
-test('when pieces of an order have left, then its row and its page say how many, and each parcel has its slip and its number', async () => {
+test('when pieces of an order are shipped, then its row and its page say how many, and each parcel has its slip and its number', async () => {
   shop().answerList('listOrders', [begun()]);
   const user = await open();
   expect((await rows())[0]).toHaveTextContent('(3 of 5 shipped)');
@@ -93,7 +93,7 @@ test('when pieces of an order have left, then its row and its page say how many,
   expect(slips[1]).not.toContain('FRP 1');
 });
 
-test('when the rest of an item is shipped from its page, then the pieces that are left are offered, and what is shown follows', async () => {
+test('when the rest of an item is shipped from its page, then the remaining pieces are offered, and the page is updated', async () => {
   const two = moved(begun(), 'packed', parcel(1, 'FRP 2'));
   shop().answer('getOrder', begun());
   const user = await openOrder();
@@ -127,7 +127,7 @@ test('when the rest of an item is shipped from its page, then the pieces that ar
     });
 });
 
-test('when the rest is canceled, then the dialog says what goes back and what stays', async () => {
+test('when the rest of an item is canceled, then the dialog says what is refunded and what stays', async () => {
   shop().answer('getOrder', begun());
   const user = await openOrder();
   await user.click(await button('Cancel the rest'));

@@ -31,7 +31,7 @@ beforeEach(() => {
   window.print = () => undefined;
 });
 
-test('when an order is to be paid by card and is not, then the pick list leaves it out, and says so', async () => {
+test('when a card payment for an order is due, then the pick list leaves the order out and says so', async () => {
   const items = makeDue();
   shop().answerList('listOrders', items);
   shop().answer('getPurchase', ({ params }) => ({
@@ -60,7 +60,7 @@ test('when an order is to be paid by card and is not, then the pick list leaves 
   );
 });
 
-test('when parts have places, then the pick list goes by them, and a part that was removed is fetched last', async () => {
+test('when parts have storage places, then the pick list is sorted by them, and parts without one come last', async () => {
   const [, invoice, paid, free] = makeDue() as [OrderItem, OrderItem, OrderItem, OrderItem];
   shop().answerList('listOrders', [invoice, paid, free]);
   shop().reject('getPurchase', 'not-found', 'This purchase does not exist.');
@@ -77,7 +77,7 @@ test('when parts have places, then the pick list goes by them, and a part that w
   ]);
 });
 
-test('when a purchase was deleted by hand, then its order is fetched; when none can be read, then nothing is printed', async () => {
+test('when the payment of an order no longer exists, then the order is picked, and when payments cannot be loaded, then nothing is printed', async () => {
   const [card, invoice] = makeDue() as [OrderItem, OrderItem];
   shop().answerList('listOrders', [card, moved(invoice, 'cancelled')]);
   shop().reject('getPurchase', 'not-found', 'This purchase does not exist.');

@@ -7,7 +7,7 @@ import { openScreen } from '../../../testing/open-screen.tsx';
 import { bar, choose, makeOrders, open } from '../../../testing/order-queue.ts';
 import { shop } from '../../../testing/shop.ts';
 
-test('when chosen orders are partly fetched, then they are handed over without a carrier, and the others are shipped apart', async () => {
+test('when some of the chosen orders are for pickup, then they are handed over without a carrier, and the others are shipped', async () => {
   const [fetched, sent] = makeOrders(2, 'packed');
   if (!fetched || !sent) throw new Error('There are no orders.');
   shop().answer('countOrders', examples.countOrders.answer);
@@ -26,7 +26,7 @@ test('when chosen orders are partly fetched, then they are handed over without a
     .toEqual({ action: 'ship', orders: [{ id: fetched._id }] });
 });
 
-test('when an order is fetched, then its page says so, and one press hands it over', async () => {
+test('when an order is for pickup, then its page says so, and one press hands it over', async () => {
   takePayments([]);
   const packed = { ...placedOrder, status: 'packed' as const, isPickUp: true as const };
   shop().answerList('listOrderNotes', []);

@@ -42,7 +42,7 @@ it.each([
     fields('Anna Roth', '', 'Hauptstraße 4', 'Berlin', '', '10115'),
     'DE',
   ],
-])('when an address is %j, then its fields are known', (address, expected, country) => {
+])('when an address is %j, then it is split into fields', (address, expected, country) => {
   expect(split(...address)).toMatchObject({ fields: expected, country });
 });
 
@@ -51,11 +51,11 @@ it.each([
   [['Anna Smith', 'Floor 3', 'Building 7', '1140 Main Avenue', 'Durango, CO 81301'], undefined],
   [['14 Alpine Street, Salida, XX 81201'], undefined],
   [['Anna Roth', 'Hauptstraße 4', 'Berlin', 'Germany'], 'DE'],
-])('when it is not sure what the lines of %j are, then there are no fields', (address, country) => {
+])('when the meaning of the lines of %j is unclear, then the address is not split into fields', (address, country) => {
   const found = split(...address);
   expect([found.fields, found.country]).toEqual([undefined, country]);
 });
 
-it('when an address is one line that begins with no number, then the customer’s name stands above it', () => {
+it('when an address is one line that begins with no number, then the customer’s name is added above it', () => {
   expect(split('General Delivery, Salida').lines).toEqual(['June Halvorsen', 'General Delivery, Salida']);
 });

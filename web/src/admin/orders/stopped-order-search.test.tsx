@@ -13,7 +13,7 @@ beforeEach(() => {
   shop().answer('countOrders', examples.countOrders.answer);
 });
 
-test('when a search of several words cannot be counted or read to its end, then the page says so and shows more at a press', async () => {
+test('when a search of several words cannot be counted or completed, then the page says so, and Show more loads more results', async () => {
   const found = Array.from({ length: 40 }, (_, n) => ({
     ...placedOrder,
     _id: `K7Q294${n + 10}`,
@@ -34,7 +34,7 @@ test('when a search of several words cannot be counted or read to its end, then 
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-test('when a stopped search found nothing, then the page does not say that there is nothing', async () => {
+test('when an incomplete search found nothing, then the page says how far it searched', async () => {
   shop().answer('findNumbers', []);
   shop().reply('listOrders', () => Response.json([], { headers: { 'X-Search-Stopped-After': '1000' } }));
   await open('?search=june+chain');
@@ -43,7 +43,7 @@ test('when a stopped search found nothing, then the page does not say that there
   ).toBeVisible();
 });
 
-test('when a search of several words stays open, then it is repeated by Refresh only, whatever happens meanwhile', async () => {
+test('when a search of several words stays open, then only Refresh repeats it, not a live order or the clock', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   shop().answerList('listOrders', [placedOrder]);

@@ -22,7 +22,7 @@ const order: fc.Arbitrary<OrderItem> = fc
     history: withdrawn % quantity === 0 ? [] : [withdrawnFrom(withdrawn % quantity)],
   }));
 
-it('when pieces were withdrawn from or have left, then only the others are to be fetched', () => {
+it('when pieces were withdrawn or shipped, then only the remaining ones are to be picked', () => {
   const chain = { ...placedOrder, history: [], partsId: 'chain', partsNumber: 'FC-7', partsName: 'Chain' };
   const orders: OrderItem[] = [
     { ...chain, quantity: 7, history: [withdrawnFrom(2)] },
@@ -36,7 +36,7 @@ it('when pieces were withdrawn from or have left, then only the others are to be
   ]);
 });
 
-it('when parts have places, then they come in the order of a walk, and those without one last, by number', () => {
+it('when parts have storage places, then they are sorted by place, and those without one come last, by number', () => {
   const places = { e: 'B-1', a: 'A-10-1', c: 'A-2-2', b: 'A-2-10', g: 'A-2-2' };
   const orders = ['f', 'e', 'a', 'c', 'b', 'g', 'd'].map((part) => ({
     ...{ ...placedOrder, history: [], partsId: part, partsNumber: `FC-${part === 'c' ? '9' : part}`, quantity: 1 },
@@ -47,7 +47,7 @@ it('when parts have places, then they come in the order of a walk, and those wit
   ]);
 });
 
-it('when orders are summed by part, then each part is there once, by number, with all pieces that are to be packed', () => {
+it('when orders are summed by part, then each part is listed once, by number, with all pieces to be packed', () => {
   fc.assert(
     fc.property(fc.array(order), (orders) => {
       const sums = sumParts(orders, new Map());

@@ -26,7 +26,7 @@ beforeEach(() => {
   shop().answerList('listOrderNotes', []);
 });
 
-test('when an order left in two parcels, then each number is corrected for itself', async () => {
+test('when an order was shipped in two parcels, then each tracking number can be corrected', async () => {
   const first = item(placed._id, 'shipped', 'FRP 1');
   const items = [
     first,
@@ -62,7 +62,7 @@ test('when an order left in two parcels, then each number is corrected for itsel
   await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('when nothing of an order was shipped, or it is on its way back, then there is no number to correct', async () => {
+test('when a return of an order is requested, then its tracking number cannot be corrected', async () => {
   shop().answer('getOrder', { ...item(placed._id, 'return-requested', 'FRP 1'), orderSize: 1 });
   await openScreen(`/dashboard/orders/${placed._id}`, { as: 'admin' });
   await screen.findByRole('region', { name: 'What was ordered' });

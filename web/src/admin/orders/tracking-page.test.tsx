@@ -45,7 +45,7 @@ async function chooseAll(user: UserEvent): Promise<void> {
 }
 const open = () => openScreen('/dashboard/orders/tracking', { as: 'admin' });
 
-test('when a file is chosen from the orders screen, then every line says what it would do, and nothing is shipped', async () => {
+test('when a file of tracking numbers is chosen, then every line says what it would do, and nothing is shipped', async () => {
   const user = await openScreen('/dashboard/orders', { as: 'admin' });
   await user.click(await screen.findByRole('link', { name: 'Read tracking numbers' }));
   await chooseAll(user);
@@ -60,7 +60,7 @@ test('when a file is chosen from the orders screen, then every line says what it
   expect(shop().askedOf('changeOrders')).toEqual([]);
 });
 
-test('when the good lines are shipped, then each packed item has its parcel’s number, and each line says what became of it', async () => {
+test('when the valid lines are shipped, then each packed item gets its parcel’s number, and each line shows the result', async () => {
   shop().answer('changeOrders', {
     changed: orders
       .slice(0, 1)
@@ -90,7 +90,7 @@ test('when the good lines are shipped, then each packed item has its parcel’s 
   expect(screen.queryByRole('button', { name: /^Ship/ })).toBeNull();
 });
 
-test('when no answer comes, then the lines are not known yet, and asking again ships nothing twice', async () => {
+test('when no response arrives, then the lines say that the result is unknown, and asking again ships nothing twice', async () => {
   shop().disconnect('changeOrders');
   const user = await open();
   await chooseAll(user);
@@ -110,7 +110,7 @@ test('when no answer comes, then the lines are not known yet, and asking again s
   expect(new Set(asked.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
 });
 
-test('when the file names no carrier, then it is asked for once, and what was read stays', async () => {
+test('when the file names no carrier, then the page asks for it once and keeps the lines', async () => {
   const user = await open();
   await choose(user, file('Order number,Tracking number', `${ids[0]},1Z 4`, `${ids[2]},1Z 6`));
   expect(await screen.findByText('The file names no carrier. Please enter the carrier.')).toBeVisible();
@@ -126,7 +126,7 @@ test('when the file names no carrier, then it is asked for once, and what was re
   );
 });
 
-test('when what is pasted is no table, or the shop cannot be reached, then the form says so', async () => {
+test('when the pasted text is no table, or the shop cannot be reached, then the form says so', async () => {
   const user = await open();
   fill(await screen.findByLabelText('Or paste the lines'), 'Name\nJune');
   await user.click(screen.getByRole('button', { name: 'Check the lines' }));

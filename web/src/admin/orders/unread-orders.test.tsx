@@ -7,7 +7,7 @@ import { openScreen } from '../../../testing/open-screen.tsx';
 import { bar, choose, makeOrders, open } from '../../../testing/order-queue.ts';
 import { shop } from '../../../testing/shop.ts';
 
-test('when the address of a chosen order names no place, then the list marks it, and its slip is left out with a sentence', async () => {
+test('when the address of a chosen order has no state, then the list marks the order, and the packing slips leave it out and say so', async () => {
   const [unread, read] = makeOrders(2, 'confirmed');
   if (!unread || !read) throw new Error('There are no orders.');
   shop().answer('countOrders', examples.countOrders.answer);
@@ -26,7 +26,7 @@ test('when the address of a chosen order names no place, then the list marks it,
   ]);
 });
 
-test('when an admin looks for such orders, then the shop is asked for them alone', async () => {
+test('when an admin filters for orders with an incomplete address, then the shop is asked for these', async () => {
   shop().answer('countOrders', examples.countOrders.answer);
   shop().answerList('listOrders', makeOrders(1));
   const user = await open();
@@ -34,7 +34,7 @@ test('when an admin looks for such orders, then the shop is asked for them alone
   await expect.poll(() => shop().askedOf('listOrders').at(-1)?.query).toMatchObject({ awaitsPlace: true, by: 'order' });
 });
 
-test('when an order waits for its place, then its page says so, and it cannot be confirmed', async () => {
+test('when an order waits for the rest of its address, then its page says so, and it cannot be confirmed', async () => {
   takePayments([]);
   shop().answerList('listOrderNotes', []);
   shop().answer('getPurchase', { ...cardPurchase, _id: placedOrder._id, awaitsPlace: true });

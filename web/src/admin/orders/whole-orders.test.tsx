@@ -32,7 +32,7 @@ function makeWholeOrder(status: OrderStatus = 'placed'): OrderItem[] {
   ];
 }
 
-test('when an order has several parts, then it is one row with their sum, which unfolds', async () => {
+test('when an order has several parts, then it is one row with its total, which can be expanded', async () => {
   const [saddle, ...others] = makeWholeOrder() as [OrderItem, ...OrderItem[]];
   shop().answerList('listOrders', rowsOf([{ ...saddle, status: 'packed' }, ...others]));
   const user = await open();
@@ -49,7 +49,7 @@ test('when an order has several parts, then it is one row with their sum, which 
   ]);
 });
 
-test('when a state has only some parts of an order, then its row says how many of them', async () => {
+test('when only some parts of an order are in the chosen state, then its row says how many', async () => {
   const [saddle, stem, ...others] = makeWholeOrder('packed') as [OrderItem, OrderItem, ...OrderItem[]];
   shop().answerList('listOrders', rowsOf([saddle, { ...stem, status: 'placed' }, ...others]).slice(0, 1));
   const counts = { ...examples.countOrders.answer, placed: 1, packed: 2 };
@@ -64,7 +64,7 @@ test('when a state has only some parts of an order, then its row says how many o
   expect(shop().askedOf('changeOrders')[0]?.body).toEqual({ action: 'confirm', orders: [{ id: stem._id }] });
 });
 
-test('when there are more orders than are shown, then orders are counted, not their parts', async () => {
+test('when more orders exist than are shown, then the count is of orders, not of parts', async () => {
   const many = makeOrders(41).flatMap((first) => {
     const other = { ...first, _id: `${first._id.slice(0, 7)}${first._id.slice(7)}Z`, partsName: 'Test Stem' };
     return [first, other].map((item) => ({ ...item, orderSize: 2 }));
@@ -77,7 +77,7 @@ test('when there are more orders than are shown, then orders are counted, not th
   expect(screen.getByText('40 of 41 shown')).toBeVisible();
 });
 
-test('when orders are shipped, then each order has one number for its parcel, and one packing slip', async () => {
+test('when orders are shipped, then each order has one tracking number and one packing slip', async () => {
   const items = makeWholeOrder('packed');
   shop().answerList('listOrders', rowsOf(items));
   shop().answer('changeOrders', { changed: items.map((item) => moved(item, 'shipped')), refused: [] });
@@ -111,7 +111,7 @@ test('when orders are shipped, then each order has one number for its parcel, an
   expect(await findAnnounced('status', '2 orders: Shipped.')).toBeInTheDocument();
 });
 
-test('when orders were confirmed, then one press within half a minute takes it back', async () => {
+test('when orders were confirmed, then one press within half a minute undoes it', async () => {
   const items = makeWholeOrder();
   shop().answerList('listOrders', rowsOf(items));
   shop().answer('changeOrders', ({ body }) => {

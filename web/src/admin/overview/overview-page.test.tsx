@@ -34,7 +34,7 @@ beforeEach(() => {
 
 const asked = () => shop().askedOf('getOverview').at(-1)?.query;
 
-test('when the overview opens, then tasks lead to where they are done, and the last 30 days are shown', async () => {
+test('when the overview opens, then each task links to its page, and the last 30 days are shown', async () => {
   await openScreen('/dashboard/overview', { as: 'admin' });
   const tasks = within(await screen.findByRole('region', { name: 'To do' }));
   expect(await tasks.findByRole('link', { name: 'Orders to confirm 2' })).toHaveAttribute(
@@ -63,7 +63,7 @@ test('when the overview opens, then tasks lead to where they are done, and the l
   expect(within(screen.getByRole('region', { name: 'Slowest sellers' })).queryByRole('table')).toBeNull();
 });
 
-test('when older figures are not added up by the shop’s days yet, then the page says by which days it counts', async () => {
+test('when older figures are not yet grouped by the shop’s days, then the page says which days it uses', async () => {
   shop().answer('getOverview', { ...overview, timeZone: 'UTC' });
   await openScreen('/dashboard/overview?from=2026-10-28&to=2026-11-05', { as: 'admin' });
   expect(
@@ -73,7 +73,7 @@ test('when older figures are not added up by the shop’s days yet, then the pag
   ).toBeVisible();
 });
 
-test('when range, steps, kind and figure are chosen, then the address says so and the shop is asked', async () => {
+test('when range, steps, kind and figure are chosen, then the address has them, and the shop is asked for them', async () => {
   const user = await openScreen('/dashboard/overview', { as: 'admin' });
   await user.click(await screen.findByRole('link', { name: '90 days' }));
   expect(window.location.search).toBe('?days=90');
@@ -87,7 +87,7 @@ test('when range, steps, kind and figure are chosen, then the address says so an
   expect(await screen.findByRole('img', { name: /^Orders, .*: 2; .*: 1\./ })).toBeVisible();
 });
 
-test('when this month is compared with last year, then the address says so and the shop is asked', async () => {
+test('when this month is compared with last year, then the address has the comparison, and the shop is asked for it', async () => {
   const user = await openScreen('/dashboard/overview?kind=chain', { as: 'admin' });
   await user.click(await screen.findByRole('link', { name: 'This month' }));
   await user.selectOptions(screen.getByLabelText('Compared with'), 'Last year');
@@ -96,7 +96,7 @@ test('when this month is compared with last year, then the address says so and t
   expect(asked()).toMatchObject({ from: `${today.slice(0, 8)}01`, to: today, by: 'day', against: 'last-year' });
 });
 
-test('when a part is found, then the figures are of it alone, until Back leads to those before', async () => {
+test('when a part is chosen, then the figures are of this part alone, and Back returns to the earlier ones', async () => {
   answerParts(testPart);
   const user = await openScreen('/dashboard/overview?kind=chain', { as: 'admin' });
   const finder = await screen.findByRole('combobox', { name: 'Part' });
@@ -121,7 +121,7 @@ test('when a part is found, then the figures are of it alone, until Back leads t
   expect(window.location.search).toBe('?kind=chain');
 });
 
-test('when days are typed, then these are shown; when they are none that can be, then the page says so', async () => {
+test('when days are typed, then their figures are shown, and for invalid days the page says why not', async () => {
   const user = await openScreen('/dashboard/overview', { as: 'admin' });
   await user.click(await screen.findByRole('button', { name: 'Choose days' }));
   fill(screen.getByLabelText('First day'), '2026-11-20');
@@ -147,7 +147,7 @@ test('when a table is exported, then the file has every row, and no formula', as
   expect(await saved[0]?.text()).toContain(`"'=HYPERLINK(""http://a.example"")",2,2,124.00,22`);
 });
 
-test('when payments are taken, then what was paid and is due is shown', async () => {
+test('when the shop takes payments, then the overview shows what is due and overdue', async () => {
   const [due, overdue] = [
     { purchases: 2, amount: 544.58 },
     { purchases: 1, amount: 100 },
@@ -158,7 +158,7 @@ test('when payments are taken, then what was paid and is due is shown', async ()
   expect(await screen.findByText('2 purchases, $100.00 of it overdue')).toBeVisible();
 });
 
-test('when the figures say what is charged, then the total stands with goods, shipping and tax apart, and goodwill by itself', async () => {
+test('when the figures include charges, then the total is shown with goods, shipping and tax, and goodwill separately', async () => {
   const none = { purchases: 0, amount: 0 };
   const payments = {
     ...{ paid: 1839.23, refunded: 12, paidBefore: 0, refundedBefore: 0, due: none, overdue: none },
@@ -178,7 +178,7 @@ test('when the figures say what is charged, then the total stands with goods, sh
   );
 });
 
-test('when the figures cannot be loaded, then the page says why, and shows the tasks all the same', async () => {
+test('when the figures cannot be loaded, then the page says why and still shows the tasks', async () => {
   shop().reject('getOverview', 'unexpected', 'The shop had an unexpected error.');
   await openScreen('/dashboard/overview', { as: 'admin' });
   expect(await findAnnounced('alert', 'The shop had an unexpected error.')).toBeVisible();

@@ -40,7 +40,7 @@ beforeEach(() => {
   shop().answer('addPart', examples.addPart.answer);
 });
 
-test('when a new part is submitted twice in a row, then it is sent once, a toast says so and the form is empty again', async () => {
+test('when a new part is submitted twice in a row, then it is sent once, a toast confirms it, and the form is emptied', async () => {
   const release = shop().hold('addPart');
   const user = await open();
   await fillPart();
@@ -57,7 +57,7 @@ test('when a new part is submitted twice in a row, then it is sent once, a toast
   ]);
 });
 
-test('when fields of a new part are missing or wrong, then each says so and nothing is lost', async () => {
+test('when fields of a new part are missing or invalid, then each says so, and the other fields keep what was typed', async () => {
   const user = await open();
   await screen.findByLabelText('Name');
   await user.click(submit());
@@ -125,7 +125,7 @@ test('when a part is saved as a draft, then it is added hidden, and the toast sa
   expect(shop().askedOf('addPart')[0]?.body).toMatchObject({ name: 'Stem', visibility: 'hidden' });
 });
 
-test('when a part is duplicated, then the form has all but what is its own, and is sent as a new part', async () => {
+test('when a part is duplicated, then the form has its facts but not its number, old numbers, stock and successor, and is sent as a new part', async () => {
   const original = validPart({
     _id: 'stem-9k2m4t',
     name: 'Princeton Stem',
@@ -153,13 +153,13 @@ test('when a part is duplicated, then the form has all but what is its own, and 
   expect(screen.getByLabelText('Name')).toHaveValue('');
 });
 
-test('when the part to duplicate is gone, then the page says so', async () => {
+test('when the part to duplicate does not exist, then the page says so', async () => {
   answerParts();
   await openScreen('/dashboard/addproduct?from=none', { as: 'admin' });
   expect(await findAnnounced('alert', 'This part does not exist.')).toBeVisible();
 });
 
-test('when pictures are added after one was missing, then the message is gone at once', async () => {
+test('when a picture is added after the form missed one, then the error disappears', async () => {
   const user = await open();
   await screen.findByLabelText('Name');
   await user.click(submit());
@@ -171,7 +171,7 @@ test('when pictures are added after one was missing, then the message is gone at
   await waitFor(() => expect(screen.queryByText('The picture is missing.')).toBeNull());
 });
 
-test('when the page is loaded again, then what was typed and the pictures are still there, until they are discarded', async () => {
+test('when the page is reloaded, then typed fields and pictures are still there until they are discarded', async () => {
   const user = await open();
   await fillPart();
   shop().answer('uploadPicture', { id: '1'.repeat(64), width: 4, height: 3 });

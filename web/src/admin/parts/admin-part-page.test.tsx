@@ -18,7 +18,7 @@ beforeEach(() => {
   shop().answer('moveStock', examples.moveStock.answer);
 });
 
-test('when a part is changed, then only what was typed is sent, and there is nothing left to save', async () => {
+test('when a field of a part is changed, then only this field is sent, and Save is disabled afterwards', async () => {
   const changed = { ...testPart, price: 14.75 };
   shop().answer('changePart', changed);
   const user = await open();
@@ -31,7 +31,7 @@ test('when a part is changed, then only what was typed is sent, and there is not
   expect(shop().askedOf('changePart')).toMatchObject([{ params: { id: testPart._id }, body: { price: 14.75 } }]);
 });
 
-test('when a part was given no number, then the preview shows the one that the shop gives it, until another is typed', async () => {
+test('when a part has no number of its own, then the preview shows the number that the shop gives it, until one is typed', async () => {
   await open();
   const preview = await screen.findByRole('region', { name: /^Preview/ });
   expect(preview).toHaveTextContent('FC-9K2M4T');
@@ -40,7 +40,7 @@ test('when a part was given no number, then the preview shows the one that the s
   expect(preview).not.toHaveTextContent('FC-9K2M4T');
 });
 
-test('when somebody else changes the part meanwhile, then the form shows their values and keeps what was typed', async () => {
+test('when somebody else changed the part, then the form shows their values and keeps what was typed', async () => {
   const user = await open();
   fill(await field(/^Description/), 'Typed here.');
   answerParts({ ...testPart, price: 99, description: 'Typed there.', availableQuantity: 21 });
@@ -54,7 +54,7 @@ test('when somebody else changes the part meanwhile, then the form shows their v
   expect(shop().askedOf('changePart')).toMatchObject([{ body: { description: 'Typed here.' } }]);
 });
 
-test('when somebody else changes the same field meanwhile, then it says so, and only saving again replaces theirs', async () => {
+test('when somebody else changed the same field, then the field says so, and only saving again replaces their value', async () => {
   const user = await open();
   fill(await field('Per-unit price'), '15');
   const errors = [{ path: 'price', message: 'Somebody else changed this meanwhile.' }];
@@ -82,7 +82,7 @@ test('when somebody else changes the same field meanwhile, then it says so, and 
   ]);
 });
 
-test('when the part is loaded anew after somebody typed, then what stood there before is what is sent', async () => {
+test('when the part is reloaded after a field was typed, then the request still has the value from before typing', async () => {
   const user = await open();
   fill(await field('Per-unit price'), '15');
   answerParts({ ...testPart, price: 99 });
@@ -110,7 +110,7 @@ test('when saving a part fails, then the toast says why and what was typed is ke
   expect(picture).toHaveAccessibleDescription(/The picture must be a web address\./);
 });
 
-test('when pieces are added with a double click, then they are sent once, and the field says how many there will be', async () => {
+test('when pieces are added with a double click, then they are sent once, and the field says what the new stock will be', async () => {
   const release = shop().hold('moveStock');
   const user = await open();
   fill(await field('Pieces received'), '24');
@@ -138,7 +138,7 @@ test('when a correction has no reason or exceeds the stock, then its field says 
   expect(await field('Pieces added or removed')).toHaveValue('-21');
 });
 
-test('when the response to a restock is lost and the button is clicked again, then it is sent under the same key', async () => {
+test('when the response to a restock is lost and the button is clicked again, then the same key is sent', async () => {
   shop().disconnect('moveStock');
   const user = await open();
   fill(await field('Pieces received'), '5');
@@ -159,7 +159,7 @@ test('when a part was deleted, then its page says so and the ledger stays', asyn
   expect(await screen.findByRole('table', { name: 'movements' })).toHaveTextContent('Sold FC-K7Q2-94MD');
 });
 
-test('when a part is hidden and published again, then only its visibility is sent, and the button is for the other one', async () => {
+test('when a part is hidden and published again, then only its visibility is sent, and the button offers the opposite', async () => {
   shop().answer('changePart', { ...testPart, status: 'hidden' });
   const user = await open();
   await user.click(await screen.findByRole('button', { name: 'Hide' }));

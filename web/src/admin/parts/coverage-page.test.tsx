@@ -25,7 +25,7 @@ beforeEach(() => {
   }));
 });
 
-test('when the report opens, then it counts by kind what is missing, and each part leads to the field', async () => {
+test('when the report opens, then it counts missing facts by kind, and each missing fact links to its field', async () => {
   await openScreen('/dashboard/coverage', { as: 'admin' });
   const kinds = within(await screen.findByRole('table', { name: 'kinds' }));
   expect(kinds.getByRole('row', { name: /Stems/ })).toHaveTextContent('Bar clamp 601 of 61');
@@ -41,7 +41,7 @@ test('when the report opens, then it counts by kind what is missing, and each pa
   );
 });
 
-test('when a fact of a kind is chosen, then the address says so and the shop is asked for these parts', async () => {
+test('when a missing fact of a kind is chosen, then the address has both, and the shop is asked for these parts', async () => {
   const user = await openScreen('/dashboard/coverage', { as: 'admin' });
   const kinds = within(await screen.findByRole('table', { name: 'kinds' }));
   await user.click(kinds.getByRole('link', { name: 'Bar clamp' }));
@@ -54,14 +54,14 @@ test('when a fact of a kind is chosen, then the address says so and the shop is 
   expect(shop().askedOf('reportCoverage').at(-1)?.query).toMatchObject({ fact: 'specs.bar-clamp', offset: 0 });
 });
 
-test('when there are more parts than one answer brings, then the rest follows at a press, and the focus with it', async () => {
+test('when there are more parts than one response has, then a press loads the rest and moves the focus there', async () => {
   const user = await openScreen('/dashboard/coverage', { as: 'admin' });
   await user.click(await screen.findByRole('button', { name: 'Show 10 more' }));
   expect(await screen.findByRole('link', { name: 'Stem 59' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Stem 50' }).closest('li')).toHaveFocus();
 });
 
-test('when rules of fit rest on no document of a maker, then they are listed, those that concern safety first', async () => {
+test('when fit rules have no document of a maker as their source, then they are listed, those about safety first', async () => {
   await openScreen('/dashboard/coverage', { as: 'admin' });
   const rules = within(await screen.findByRole('region', { name: 'Rules without a maker’s document' }));
   const links = rules.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -73,7 +73,7 @@ test('when rules of fit rest on no document of a maker, then they are listed, th
   expect(marked).toContain(true);
 });
 
-test('when there are no parts, then the page offers to add one, and nothing says that a search found none', async () => {
+test('when there are no parts, then the page offers to add one, and does not offer to clear a search', async () => {
   shop().answer('reportCoverage', { kinds: [], total: 0, parts: [] });
   await openScreen('/dashboard/coverage', { as: 'admin' });
   const heading = await screen.findByRole('heading', { name: 'No parts yet' });
@@ -87,7 +87,7 @@ test('when the report cannot be loaded, then the page says why', async () => {
   expect(await findAnnounced('alert', 'The shop had an unexpected error.')).toBeVisible();
 });
 
-test('when parts contradict a bike or a drawing, then the page says which, in which years, and by which rule', async () => {
+test('when parts contradict a bike or a drawing, then the page shows the years and the rule', async () => {
   const bike = { id: 'heron', model: 'Heron' };
   shop().answer('reportCoverage', ({ query: { contradictions } }) => ({
     kinds: [{ kind: 'stem', parts: 1, complete: 1, facts: [] }],
@@ -126,7 +126,7 @@ test('when parts contradict a bike or a drawing, then the page says which, in wh
   expect(section.getByText(/^There are more\./)).toBeVisible();
 });
 
-test('when facts of parts do not agree, then the page says both, and leads to the part', async () => {
+test('when facts of a part contradict each other, then the page shows both and links to the part', async () => {
   const part = { _id: 'crank-1', number: 'FC-C1', name: 'Long Crank' };
   shop().answer('reportCoverage', {
     kinds: [{ kind: 'crankset', parts: 1, complete: 1, facts: [] }],
@@ -145,7 +145,7 @@ test('when facts of parts do not agree, then the page says both, and leads to th
   expect(section.queryByText(/^There are more/)).toBeNull();
 });
 
-test('when no part contradicts anything, then the page does not speak of it', async () => {
+test('when no part has contradictions, then the page has no section about them', async () => {
   await openScreen('/dashboard/coverage', { as: 'admin' });
   await screen.findByRole('table', { name: 'kinds' });
   expect(screen.queryByRole('region', { name: /contradict|not agree/ })).toBeNull();

@@ -29,7 +29,7 @@ async function openPart(part: Part = testPart) {
   return user;
 }
 
-test('when a new price is announced as a reduction, then only that is sent, and the form says from which price', async () => {
+test('when a new price is announced as a reduction, then only that is sent, and the form shows the earlier price', async () => {
   sellInTheEu();
   const changed = { ...testPart, price: 9, reducedFrom: 12.5 };
   shop().answer('changePart', changed);
@@ -50,7 +50,7 @@ test('when a new price is announced as a reduction, then only that is sent, and 
   await waitFor(() => expect(button('Save changes')).toBeDisabled());
 });
 
-test('when an admin ends a reduction, then the form sends just that', async () => {
+test('when an admin ends a reduction, then only that is sent', async () => {
   sellInTheEu();
   const reduced = { ...testPart, reducedFrom: 100 };
   shop().answer('changePart', testPart);
@@ -71,7 +71,7 @@ test('when an admin ends a reduction, then the form sends just that', async () =
   await waitFor(() => expect(announced).not.toBeInTheDocument());
 });
 
-test('when the price is no reduction, then the shop’s sentence stands at the price', async () => {
+test('when the shop refuses a reduction, then its message is shown at the price', async () => {
   sellInTheEu();
   const message = 'The lowest price of the last 30 days is $8.00: only less is a reduction.';
   shop().reject('changePart', 'invalid-fields', message, { errors: [{ path: 'price', message }] });
@@ -82,7 +82,7 @@ test('when the price is no reduction, then the shop’s sentence stands at the p
   await waitFor(() => expect(screen.getByLabelText('Per-unit price')).toHaveAccessibleDescription(message));
 });
 
-test('when another company makes a part, then its name and addresses are sent; when they are emptied, nothing is left of it', async () => {
+test('when another company makes a part, then its name and addresses are sent, and when they are emptied, the maker is removed', async () => {
   sellInTheEu();
   shop().answer('changePart', { ...testPart, maker });
   const user = await openPart();
@@ -107,7 +107,7 @@ test('when another company makes a part, then its name and addresses are sent; w
   ]);
 });
 
-test('when a part of another company is duplicated, then the copy has its maker', async () => {
+test('when a part of another company is duplicated, then the copy has the same maker', async () => {
   sellInTheEu();
   const original = validPart({ _id: 'stem-9k2m4t', name: 'Stem', maker, warnings: ['Sharp.'] });
   answerParts(original);
@@ -120,7 +120,7 @@ test('when a part of another company is duplicated, then the copy has its maker'
   expect(shop().askedOf('addPart')[0]?.body).toMatchObject({ maker, warnings: ['Sharp.'] });
 });
 
-test('when prices are changed in bulk, then they can be announced as reductions, and the preview says from which price', async () => {
+test('when prices are changed in bulk, then they can be announced as reductions, and the preview shows the earlier price', async () => {
   sellInTheEu();
   const saddle = validPart({ _id: 'saddle', name: 'Saddle', price: 100 });
   answerManaged([saddle]);
@@ -159,7 +159,7 @@ test('when parts are exported, then the file has their makers', async () => {
   expect(await downloads[0]?.file.text()).toContain(`contact: ${maker.contact}`);
 });
 
-test('when the market is the United States, then forms, bulk edits and files have nothing of it', async () => {
+test('when the market is the United States, then forms, bulk changes and files have no fields for the EU', async () => {
   const user = await openPart({ ...testPart, reducedFrom: 100 });
   fill(screen.getByLabelText('Per-unit price'), '9');
   expect(await screen.findByLabelText(/^Weight in grams/)).toBeVisible();
@@ -175,7 +175,7 @@ test('when the market is the United States, then forms, bulk edits and files hav
   ).toEqual([{ price: 9, was: { price: 12.5 } }]);
 });
 
-test('when the report on missing facts counts warnings, then they can be chosen', async () => {
+test('when the coverage report counts missing warnings, then they can be chosen as a filter', async () => {
   const facts = [{ fact: 'warnings' as const, missing: 1 }];
   const report = (counted: typeof facts) => ({
     kinds: [{ kind: 'stem' as const, parts: 1, complete: 0, facts: counted }],

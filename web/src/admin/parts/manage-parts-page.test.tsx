@@ -29,7 +29,7 @@ async function pressDelete(user: UserEvent): Promise<HTMLElement> {
 }
 
 for (const way of ['Keep it', 'Close', 'the backdrop']) {
-  test(`when an admin answers the question by ${way}, then the part stays`, async () => {
+  test(`when an admin answers the confirmation by ${way}, then the part stays`, async () => {
     const user = await open();
     const question = await pressDelete(user);
     expect(within(question).getByRole('button', { name: 'Keep it' })).toHaveFocus();
@@ -42,7 +42,7 @@ for (const way of ['Keep it', 'Close', 'the backdrop']) {
   });
 }
 
-test('when deleting fails, then the toast says why, the question closes and the part stays', async () => {
+test('when deleting a part fails, then the toast says why, the dialog closes, and the part stays', async () => {
   shop().reject('deletePart', 'unexpected', 'The shop had an unexpected error.');
   const user = await open();
   await user.click(within(await pressDelete(user)).getByRole('button', { name: 'Yes' }));
@@ -51,7 +51,7 @@ test('when deleting fails, then the toast says why, the question closes and the 
   expect(await card()).toBeVisible();
 });
 
-test('when an admin hides a part instead of deleting it, then it is only hidden, and gone from the list', async () => {
+test('when an admin hides a part instead of deleting it, then it is only hidden, and disappears from the list', async () => {
   shop().answer('changePart', { ...part, status: 'hidden' });
   const user = await open();
   await user.click(within(await pressDelete(user)).getByRole('button', { name: 'Hide it instead' }));
@@ -76,7 +76,7 @@ test('when the parts cannot be loaded, then the page for managing them says why 
   expect(await card()).toBeVisible();
 });
 
-test('when an admin asks for the hidden parts, then those stand there, and the way back to the listed ones', async () => {
+test('when an admin chooses the hidden parts, then these are shown, with a link back to the published ones', async () => {
   const [hidden] = examples.listHiddenParts.answer;
   answerManaged([...parts, hidden]);
   const user = await open();
@@ -89,7 +89,7 @@ test('when an admin asks for the hidden parts, then those stand there, and the w
   expect(await card()).toBeVisible();
 });
 
-test('when a word is typed and a kind chosen, then the cards are those that the shop finds', async () => {
+test('when a word is typed and a kind chosen, then the shop’s matching parts are shown as cards', async () => {
   const user = await open();
   await card();
   fill(screen.getByLabelText('Find a part'), parts[1]?.name ?? '');
@@ -104,7 +104,7 @@ test('when a word is typed and a kind chosen, then the cards are those that the 
   await expect.poll(() => shop().askedOf('listManagedParts').at(-1)?.query).toMatchObject({ inStock: false });
 });
 
-test('when the parts are exported, then every page of them is in the file, hidden ones with their visibility', async () => {
+test('when the parts are exported, then the file has those of all pages, and hidden ones are marked', async () => {
   const [hidden] = examples.listHiddenParts.answer;
   const many = Array.from({ length: constraints.pageSize + 1 }, (_, n) => ({ ...part, _id: `${part._id}-${n}` }));
   answerManaged([...many, hidden]);

@@ -31,7 +31,7 @@ beforeEach(() => {
   shop().answer('changePart', ({ body }) => ({ ...stem, ...(body as object) }));
 });
 
-test('when a specification is entered by keyboard, then the rows of the kind and added ones are sent as facts', async () => {
+test('when specifications are entered by keyboard, then those of the kind and the added ones are sent', async () => {
   const user = await open();
   const rows = within(await group(/^Specification/));
   expect(rows.getByLabelText('Bar clamp (mm)')).toHaveValue('31.8');
@@ -56,7 +56,7 @@ test('when a specification is entered by keyboard, then the rows of the kind and
   ]);
 });
 
-test('when a value of a specification is wrong, then its row says so and has the focus, and nothing is sent', async () => {
+test('when the value of a specification is invalid, then its row says so and has the focus, and nothing is sent', async () => {
   const user = await open();
   const length = within(await group(/^Specification/)).getByLabelText('Length (mm)');
   fill(length, 'long');
@@ -67,7 +67,7 @@ test('when a value of a specification is wrong, then its row says so and has the
   expect(sentChanges()).toEqual([]);
 });
 
-test('when another kind is chosen, then its specifications are offered, and those that were entered stay', async () => {
+test('when another kind is chosen, then its specifications are offered, and the entered ones stay', async () => {
   const user = await open();
   await user.selectOptions(await screen.findByLabelText('Kind'), 'Chain');
   const rows = within(await group(/^Specification/));
@@ -77,7 +77,7 @@ test('when another kind is chosen, then its specifications are offered, and thos
   expect(rows.queryByLabelText('Bar clamp (mm)')).toBeNull();
 });
 
-test('when rows of a list are added by Enter, pasted and removed, then the list is what they say', async () => {
+test('when rows of a list are added by Enter, pasted or removed, then the remaining rows are sent', async () => {
   const user = await open();
   const warnings = within(await group(/^Warnings/));
   warnings.getByLabelText('Warnings 1').focus();
@@ -91,7 +91,7 @@ test('when rows of a list are added by Enter, pasted and removed, then the list 
   expect(sentChanges()).toEqual([{ warnings: ['Hot', 'Cold', 'Heavy'] }]);
 });
 
-test('when service facts are changed, then each has its control, and a part also needed is found by its name', async () => {
+test('when service facts are changed, then all are sent, and a part also needed can be found by its name', async () => {
   const bolt = validPart({ _id: 'stem-bolt-7h2k9m', name: 'Stem bolt' });
   const user = await open();
   const service = within(await group(/^Service/));
@@ -108,7 +108,7 @@ test('when service facts are changed, then each has its control, and a part also
   expect(sentChanges()).toEqual([{ service: { torqueNm: 5.5, tools: ['Torque wrench'], alsoNeeded: [bolt._id] } }]);
 });
 
-test('when a known group is chosen, then what it differs by is filled in; an incomplete group is an error', async () => {
+test('when a known group is chosen, then the form fills in what its parts differ by, and an incomplete group is refused', async () => {
   answerParts({ ...stem, group: undefined });
   const user = await open();
   const fields = within(await group(/^Group of variants/));
@@ -126,12 +126,12 @@ test('when a known group is chosen, then what it differs by is filled in; an inc
   expect(sentChanges()).toEqual([{ group: { id: 'princeton-stem', axis: 'Color', value: 'Silver' } }]);
 });
 
-test('when an admin is led to a field, then it has the focus', async () => {
+test('when the address names a field, then this field has the focus', async () => {
   await open('#weightGrams');
   await waitFor(() => expect(screen.getByLabelText(/^Weight in grams/)).toHaveFocus());
 });
 
-test('when the shop refuses a fact, then its group says why', async () => {
+test('when the shop refuses a fact, then the group of the fact shows the message', async () => {
   const errors = [{ path: 'service.torqueNm', message: 'The torque must be a number.' }];
   shop().reject('changePart', 'invalid-fields', 'Some fields need to be corrected.', { errors });
   const user = await open();

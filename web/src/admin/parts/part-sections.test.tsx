@@ -18,12 +18,12 @@ beforeEach(() => {
   shop().answerList('listMovements', []);
 });
 
-test('when the fields of all sections are counted, then each field of forms stands in one', () => {
+test('when a part field is in the forms, then it is in exactly one section', () => {
   const placed = partSectionNames.flatMap(fieldsOf);
   expect(placed.toSorted()).toEqual(partFieldNames.filter((name) => !partFields[name].isFormer).toSorted());
 });
 
-test('when a section is folded, then it stays so on the next visit, and says how many fields in it are changed', async () => {
+test('when a section is closed, then it stays closed on the next visit, and says how many of its fields are changed', async () => {
   const user = await open();
   fill(await field(/^Weight in grams/), '140');
   await user.click(await summary('Facts'));
@@ -37,7 +37,7 @@ test('when a section is folded, then it stays so on the next visit, and says how
   await waitFor(async () => expect(await sectionOf('Facts')).toHaveAttribute('open'));
 });
 
-test('when Ctrl and S are pressed anywhere, then what was changed is saved, once', async () => {
+test('when Ctrl+S is pressed anywhere, then changes are saved once', async () => {
   shop().answer('changePart', { ...testPart, price: 14.75 });
   const user = await open();
   expect(await screen.findByText('No changes yet.')).toBeVisible();
@@ -51,7 +51,7 @@ test('when Ctrl and S are pressed anywhere, then what was changed is saved, once
   expect(shop().askedOf('changePart')).toMatchObject([{ body: { price: 14.75, name: 'Chain' } }]);
 });
 
-test('when a field in a folded section is wrong, then its section opens and the field has the focus', async () => {
+test('when a field in a closed section is invalid, then its section opens, and the field has the focus', async () => {
   const errors = [{ path: 'weightGrams', message: 'This is too heavy.' }];
   shop().reject('changePart', 'invalid-fields', 'Some fields need to be corrected.', { errors });
   const user = await open();
@@ -62,7 +62,7 @@ test('when a field in a folded section is wrong, then its section opens and the 
   expect((await field(/^Weight in grams/)).closest('details')).toHaveAttribute('open');
 });
 
-test('when a discontinued part gets a successor by its name, then those who wait can be told with it', async () => {
+test('when a discontinued part gets a successor, then the riders who wait for the part can be told', async () => {
   const next = { ...testPart, _id: 'next', name: 'Newer Chain' };
   answerParts(testPart, next);
   shop().answer('countWatchers', { waiting: 3 });
@@ -82,7 +82,7 @@ test('when a discontinued part gets a successor by its name, then those who wait
   ]);
 });
 
-test('when the part changes meanwhile, then the form says which fields; when it is removed, then that too, and what is typed stays', async () => {
+test('when somebody else changes or removes the part, then the form says so and keeps what was typed', async () => {
   shop().answer('moveStock', { acknowledged: true, insertedId: 'movement' });
   const user = await open();
   fill(await field(/^Description/), 'Typed here.');

@@ -57,7 +57,7 @@ async function selectAll(user: UserEvent): Promise<void> {
   expect(await screen.findByRole('heading', { name: 'Change 3 parts' })).toHaveFocus();
 }
 
-test('when parts are chosen and found, then the choice stays, and can be cleared', async () => {
+test('when parts are selected and a search follows, then the selection stays and can be cleared', async () => {
   const user = await open();
   await user.click(await box('Saddle'));
   fill(screen.getByLabelText('Find a part'), 'stem');
@@ -73,7 +73,7 @@ test('when parts are chosen and found, then the choice stays, and can be cleared
   );
 });
 
-test('when one field is changed for all, then each part is compared first, changed once and its result said', async () => {
+test('when one field is changed for all selected parts, then each change is previewed, sent once, and its result shown', async () => {
   const user = await open();
   await selectAll(user);
   await user.selectOptions(screen.getByLabelText('Field'), 'Tax class');
@@ -96,7 +96,7 @@ test('when one field is changed for all, then each part is compared first, chang
   expect(screen.getByLabelText('Find a part')).toHaveFocus();
 });
 
-test('when prices change by percent, then each is reckoned from its own, and one that is no longer so is left out', async () => {
+test('when prices change by percent, then each new price is computed from its own, and a price that changed meanwhile is left out', async () => {
   const user = await open();
   await selectAll(user);
   await user.selectOptions(screen.getByLabelText('Field'), 'Per-unit price');
@@ -111,7 +111,7 @@ test('when prices change by percent, then each is reckoned from its own, and one
   expect(await button('Change 2 parts')).toBeEnabled();
 });
 
-test('when the comparison fails, then the form says why and keeps what was chosen', async () => {
+test('when the preview fails, then the form says why and keeps the choice', async () => {
   shop().reject('compareParts', 'unexpected', 'The shop had an unexpected error.');
   const user = await open();
   await selectAll(user);
@@ -127,7 +127,7 @@ const asked = () =>
     .askedOf('listManagedParts')
     .map(({ query }) => query);
 
-test('when the parts are narrowed, sorted and found, then the shop is asked for 50 of them, and each choice has its number', async () => {
+test('when parts are filtered, sorted or searched, then the shop is asked for 50 of them, and each filter shows its count', async () => {
   const draft = validPart({ _id: 'draft', name: 'Draft Stem', kind: 'stem', price: 20, status: 'hidden' });
   answerManaged([saddle, stem, bell, draft]);
   const user = await open();
@@ -152,7 +152,7 @@ test('when the parts are narrowed, sorted and found, then the shop is asked for 
   expect(window.location.search).toBe('');
 });
 
-test('when all that were found are to be chosen, then those are read that the table does not show', async () => {
+test('when all found parts are selected, then those of further pages are loaded and selected too', async () => {
   const many = Array.from({ length: 70 }, (_, n) => validPart({ _id: `part-${n}`, name: `Part ${n}` }));
   answerManaged(many);
   const user = await open();
@@ -164,7 +164,7 @@ test('when all that were found are to be chosen, then those are read that the ta
   expect(await screen.findByRole('heading', { name: 'Change 70 parts' })).toHaveFocus();
 });
 
-test('when the shop searches anew, then the rows from before cannot be chosen together', async () => {
+test('when a new search is loading, then the rows of the earlier search cannot be selected together', async () => {
   await open();
   await box('Saddle');
   const all = () => screen.getByRole('checkbox', { name: 'Select all on this page' });

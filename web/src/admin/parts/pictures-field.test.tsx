@@ -79,7 +79,7 @@ const file = (name: string, type = 'image/jpeg') => new File(['x'], name, { type
 const save = () => screen.getByRole('button', { name: 'Save changes' });
 const order = () => alts().map(({ value }) => value);
 
-test('when several pictures are chosen, then they are made small, uploaded in their order and sent with their alt texts', async () => {
+test('when several pictures are chosen, then they are scaled down, uploaded in order and sent with their alt texts', async () => {
   const user = await open();
   await user.upload(chooser(), [file('one.jpg'), file('two.png', 'image/png')]);
   await waitFor(() => expect(order()).toEqual(['From the side', 'From above', '', '']));
@@ -95,7 +95,7 @@ test('when several pictures are chosen, then they are made small, uploaded in th
   expect(sentChanges()).toMatchObject([{ pictures: [side, above, ...added] }]);
 });
 
-test('when pictures are dropped or pasted, then they are uploaded as well', async () => {
+test('when pictures are dropped or pasted, then they are uploaded too', async () => {
   await open();
   fireEvent.drop(chooser(), { dataTransfer: { files: [file('one.jpg')] } });
   await waitFor(() => expect(order()).toHaveLength(3));
@@ -103,7 +103,7 @@ test('when pictures are dropped or pasted, then they are uploaded as well', asyn
   await waitFor(() => expect(order()).toHaveLength(4));
 });
 
-test('when pictures are moved by keyboard or dragged, then the first is the picture of the part, and the focus stays', async () => {
+test('when pictures are moved by keyboard or dragged, then the first is the part’s main picture, and the focus stays', async () => {
   const user = await open();
   const forward = field().getByRole('button', { name: 'Move picture 2 forward' });
   forward.focus();
@@ -136,7 +136,7 @@ test('when pictures are moved by keyboard or dragged, then the first is the pict
   expect(sentChanges()).toEqual([{ pictures: [above, side], img: '/images/parts/saddle-800.webp' }]);
 });
 
-test('when a picture is removed, then the chooser has the focus; when all are, then the part has none', async () => {
+test('when a picture is removed, then the file field has the focus, and when all are removed, the part has none', async () => {
   shop().answer('changePart', testPart);
   const user = await open();
   await user.click(field().getByRole('button', { name: 'Remove picture 1' }));
@@ -161,7 +161,7 @@ async function sendDuringUpload(): Promise<Awaited<ReturnType<typeof open>>> {
   return user;
 }
 
-test('when an alt text is missing or an upload is not done, then saving says so, and nothing is sent', async () => {
+test('when an alt text is missing or an upload is still running, then saving says so, and nothing is sent', async () => {
   const user = await sendDuringUpload();
   await waitFor(() => expect(order()).toHaveLength(3));
   await user.click(save());
@@ -171,14 +171,14 @@ test('when an alt text is missing or an upload is not done, then saving says so,
   expect(sentChanges()).toEqual([]);
 });
 
-test('when an upload fails after the form was sent, then the field no longer asks to wait for it', async () => {
+test('when an upload fails after the form was sent, then the field no longer says to wait', async () => {
   shop().reject('uploadPicture', 'busy', 'Too much at once. Please try again.');
   await sendDuringUpload();
   expect(await field().findByText(/Too much at once/, undefined, { timeout: 15_000 })).toBeVisible();
   await waitFor(() => expect(field().queryByText('Please wait until the pictures are uploaded.')).toBeNull());
 });
 
-test('when a file is no picture, or the shop does not take it, then it says why, and the others are uploaded', async () => {
+test('when a file is no picture or the shop refuses it, then its message says why, and the others are uploaded', async () => {
   const user = await open();
   fireEvent.drop(chooser(), { dataTransfer: { files: [file('notes.txt', 'text/plain'), file('one.jpg')] } });
   await findAnnounced('status', 'This file is not a picture that your browser can read.');
@@ -196,7 +196,7 @@ test('when a file is no picture, or the shop does not take it, then it says why,
   await findAnnounced('status', 'This picture is here already.');
 });
 
-test('when there are more than eight, then the others are refused', async () => {
+test('when more than eight pictures are chosen, then the rest is refused', async () => {
   const user = await open();
   const files = Array.from({ length: 7 }, (_, n) => file(`${n}.jpg`));
   await user.upload(chooser(), files);
@@ -204,7 +204,7 @@ test('when there are more than eight, then the others are refused', async () => 
   expect(field().getByText('A part can have at most 8 pictures.')).toBeVisible();
 });
 
-test('when a picture is too large, then less quality is tried, and then fewer pixels', async () => {
+test('when a picture is too large, then its quality is reduced first, and then its size', async () => {
   browser.size = (width, quality) => (width <= 1_200 && quality < 0.7 ? 1_000 : constraints.pictureBytes + 1);
   const user = await open();
   await user.upload(chooser(), file('one.jpg'));
@@ -221,7 +221,7 @@ const sentBytes = () =>
     .askedOf('uploadPicture')
     .map(({ body }) => atob(body.data));
 
-test('when the browser cannot write WebP, as Safari, then the picture is uploaded as JPEG, without its metadata', async () => {
+test('when the browser cannot write WebP, as Safari cannot, then the picture is uploaded as JPEG, without its metadata', async () => {
   browser.writes = ['image/jpeg', 'image/png'];
   const user = await open();
   await user.upload(chooser(), file('one.jpg'));
@@ -232,7 +232,7 @@ test('when the browser cannot write WebP, as Safari, then the picture is uploade
   expect(sent).toContain('scan');
 });
 
-test('when such a browser is given WebP that needs no change, then it is uploaded as it is', async () => {
+test('when such a browser gets a WebP that needs no change, then the file is uploaded unchanged', async () => {
   browser.writes = ['image/jpeg', 'image/png'];
   browser.picture = { width: 800, height: 600 };
   const user = await open();
@@ -244,7 +244,7 @@ test('when such a browser is given WebP that needs no change, then it is uploade
   expect(sentBytes()[1]).toMatch(/^\u00ff\u00d8/);
 });
 
-test('when the browser can write nothing but PNG, then it says so', async () => {
+test('when the browser can only write PNG, then the field says so', async () => {
   browser.writes = ['image/png'];
   const user = await open();
   await user.upload(chooser(), file('one.jpg'));
@@ -258,14 +258,17 @@ test.each([
   ['a HEIC file that is called otherwise', 'photo.jpg', '\0\0\0\u0018ftypmif1', HEIC],
   ['an AVIF file', 'photo.avif', '\0\0\0\u0018ftypavif', 'This file is not a picture that your browser can read.'],
   ['an empty file', 'photo.png', '', 'This file is not a picture that your browser can read.'],
-])('when the browser cannot read %s, then it says what it is, and the way out', async (_, name, bytes, words) => {
-  browser.reads = () => false;
-  await open();
-  fireEvent.drop(chooser(), { dataTransfer: { files: [new File([bytes], name)] } });
-  await findAnnounced('status', words);
-});
+])(
+  'when the browser cannot read %s, then the message names the format and what to do',
+  async (_, name, bytes, words) => {
+    browser.reads = () => false;
+    await open();
+    fireEvent.drop(chooser(), { dataTransfer: { files: [new File([bytes], name)] } });
+    await findAnnounced('status', words);
+  },
+);
 
-test('when a part is added with pictures and without an image URL, then the first is its picture, and no error asks for the URL', async () => {
+test('when a part has pictures but no image URL, then the first picture is used, and the URL is not required', async () => {
   vi.stubGlobal(
     'Image',
     class {

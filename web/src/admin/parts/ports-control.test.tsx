@@ -36,7 +36,7 @@ beforeEach(() => {
   shop().answer('changePart', ({ body }) => ({ ...wheel, ...(body as object) }));
 });
 
-test('when a missing fact is added by keyboard, then its standard is completed by a synonym, and the fact is sent', async () => {
+test('when a missing fact is added by keyboard, then a synonym finds its standard, and the fact is sent', async () => {
   const user = await open();
   const fit = await findFit();
   fit.getByRole('button', { name: 'Add freehub body' }).focus();
@@ -58,7 +58,7 @@ test('when a missing fact is added by keyboard, then its standard is completed b
   expect(sentChanges()).toEqual([{ ports: [...(wheel.ports ?? []), freehub] }]);
 });
 
-test('when facts are changed by pointer, then numbers, years, sizes, kit and who says so are sent', async () => {
+test('when facts are changed by pointer, then numbers, years, sizes, kit and source are sent', async () => {
   const user = await open();
   const fit = await findFit();
   const rim = within(fit.getByRole('group', { name: 'Inner rim width' }));
@@ -91,7 +91,7 @@ test('when facts are changed by pointer, then numbers, years, sizes, kit and who
   ]);
 });
 
-test('when a number or year is not written as it should be, then its field says so and nothing is lost or sent', async () => {
+test('when a number or year has the wrong format, then its field says so, and nothing is lost or sent', async () => {
   const user = await open();
   const rim = within((await findFit()).getByRole('group', { name: 'Inner rim width' }));
   fill(rim.getByLabelText('Value (mm)'), '25 mm');
@@ -130,7 +130,7 @@ test('when the shop refuses facts, then each row says why, the first has the foc
   expect(mount).toHaveAccessibleDescription('dub is no code of spindle that a rotor gives.');
 });
 
-test('when parts of the box are added and removed, then the box is what they say', async () => {
+test('when parts of the box are added or removed, then the remaining ones are sent', async () => {
   const user = await open();
   const box = await findBox();
   await user.selectOptions(box.getByLabelText('Add a part'), 'Rotor');
@@ -148,7 +148,7 @@ test('when parts of the box are added and removed, then the box is what they say
   expect(sentChanges()).toEqual([{ includes: [{ kind: 'rotor', position: 'rear', ports }] }]);
 });
 
-test('when all facts are removed, then the focus stays in the form and none are sent', async () => {
+test('when all facts are removed, then the focus stays in the form, and no facts are sent', async () => {
   shop().answer('changePart', { ...wheel, ports: undefined });
   const user = await open();
   const fit = await findFit();
@@ -161,7 +161,7 @@ test('when all facts are removed, then the focus stays in the form and none are 
   expect(sentChanges()).toEqual([{ ports: null }]);
 });
 
-test('when changes are discarded, then the facts are as they were', async () => {
+test('when changes are discarded, then the form shows the saved facts', async () => {
   const user = await open();
   const fit = await findFit();
   await user.click(fit.getByRole('button', { name: 'Remove Axle standard' }));
@@ -169,7 +169,7 @@ test('when changes are discarded, then the facts are as they were', async () => 
   expect(await screen.findByRole('group', { name: 'Axle standard' })).toBeVisible();
 });
 
-test('when what is typed is no standard, then the field says so once it is left, and Escape closes the list', async () => {
+test('when the typed text is no standard, then the field says so after it is left, and Escape closes the list', async () => {
   const user = await open();
   const axle = within((await findFit()).getByRole('group', { name: 'Axle standard' }));
   const code = axle.getByRole('combobox', { name: 'Standard' });
@@ -181,13 +181,13 @@ test('when what is typed is no standard, then the field says so once it is left,
   expect(code).toHaveAccessibleDescription('Choose one from the list.');
 });
 
-test('when an admin is led to the facts of fit, then the first has the focus once they are there', async () => {
+test('when the address leads to the facts about fit, then the first fact has the focus once it is loaded', async () => {
   await open('#ports');
   const axle = within((await findFit()).getByRole('group', { name: 'Axle standard' }));
   await waitFor(() => expect(axle.getByRole('combobox', { name: 'Standard' })).toHaveFocus());
 });
 
-test('when the description states facts, then they are shown with its words, and count only once they are accepted', async () => {
+test('when the description states facts, then they are proposed with its words, and are used only once accepted', async () => {
   answerParts({
     ...wheel,
     ports: [{ interface: 'axle', side: 'takes', code: '12x142', from: 'maker' }],
@@ -217,7 +217,7 @@ test('when the description states facts, then they are shown with its words, and
   ]);
 });
 
-test('when all that was found is accepted, then it fills in what was added empty, and nothing is found any more', async () => {
+test('when all proposals are accepted, then empty facts are filled in, and no proposals are left', async () => {
   answerParts({ ...wheel, ports: [], description: 'Hub: Centerlock\nFreehub body: Micro Spline\nAxle: 148 × 12 mm' });
   const user = await open();
   const fit = await findFit();

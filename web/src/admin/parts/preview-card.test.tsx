@@ -13,7 +13,7 @@ test.each([
   ['sold out', { availableQuantity: 0 }],
   ['no longer made', { availableQuantity: 0, status: 'discontinued', successor: 'other-part' }],
   ['described by its kind', { kind: 'chain', specs: [{ name: 'speeds', value: 12 }] }],
-] as const)('when a part is %s, then its preview says what its card in the shop says', (_what, facts) => {
+] as const)('when a part is %s, then its preview says the same as its card in the shop', (_what, facts) => {
   const part = testPart({ _id: 'chain-7wpa1c', name: 'Harvard Chain', price: 48, ...structuredClone(facts) } as object);
   const card = render(
     <MemoryRouter>

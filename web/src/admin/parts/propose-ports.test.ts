@@ -28,9 +28,12 @@ it.each([
   ['cassette', 'Smallest cog: 10 T\nLargest cog: 51 T', 'gives cogs 10 51', 'Smallest cog: 10 T; Largest cog: 51 T'],
   ['headset', 'Lower: EC44/40', 'takes head-tube lower ec-44', undefined],
   ['tube', 'Size: 35/50-622', 'takes tyre-width 35 50', undefined],
-])('when a %s says “%s”, then %s is proposed with its words', (kind, description, port, words = description) => {
-  expect(propose(kind, description)).toContainEqual([port, words]);
-});
+])(
+  'when a %s says “%s”, then %s is proposed, with the words that it comes from',
+  (kind, description, port, words = description) => {
+    expect(propose(kind, description)).toContainEqual([port, words]);
+  },
+);
 
 it.each([
   ['a standard is denied', 'wheel', 'It does not take XDR cassettes.'],
@@ -46,11 +49,11 @@ it.each([
   ['a sentence is about several parts', 'wheel', 'Cassettes for XD and Micro Spline are sold apart.'],
   ['a name goes on with a plus sign', 'cassette', 'A Hyperglide+ cassette.'],
   ['an old part is named', 'wheel', 'Older wheels had a Micro Spline body.'],
-])('when %s, then nothing is proposed', (_why, kind, description) => {
+])('when %s, then no fact is proposed', (_why, kind, description) => {
   expect(propose(kind, description)).toEqual([]);
 });
 
-it('when cues are read, then each names an interface, kinds and codes of the vocabulary', () => {
+it('when the rules for proposals are read, then each uses interfaces, kinds and codes of the vocabulary', () => {
   for (const cue of cues) {
     const known = interfaces.get(cue.interface);
     expect(known, cue.interface).toBeDefined();
@@ -71,7 +74,7 @@ const lines = fc.array(
   { maxLength: 6 },
 );
 
-it('when any names stand in any lines, then what is proposed can be stored, stands there, and is proposed once', () => {
+it('when a description has names in any lines, then each proposal is valid, quotes the description, and is made once', () => {
   const kinds = fc.constantFrom(...fitKinds.keys());
   fc.assert(
     fc.property(kinds, lines, (kind, written) => {

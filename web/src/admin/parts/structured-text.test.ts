@@ -42,7 +42,7 @@ const maker = fc.record(
   { requiredKeys: ['name', 'address', 'contact'] },
 );
 
-it('when the controls show what a part has, then nothing of it is lost or changed', () => {
+it('when the fields of a part are parsed into controls and written again, then nothing is lost or changed', () => {
   fc.assert(
     fc.property(specs, group, service, maker, (someSpecs, someGroup, someService, someMaker) => {
       const written = {
@@ -59,7 +59,7 @@ it('when the controls show what a part has, then nothing of it is lost or change
   );
 });
 
-it('when words are typed letter by letter, then each keeps its blanks', () => {
+it('when words are typed letter by letter, then spaces at their ends are kept', () => {
   const typed = {
     torque: '5 ',
     tools: ['Torque ', ''],
@@ -77,7 +77,7 @@ it('when words are typed letter by letter, then each keeps its blanks', () => {
   });
 });
 
-it('when something is typed that separates entries, then it stays one entry', () => {
+it('when a typed entry contains a separator, then it stays one entry', () => {
   const tools = ['Key; 5 mm', 'Wrench'];
   const text = writeService({
     torque: '',
@@ -92,7 +92,7 @@ it('when something is typed that separates entries, then it stays one entry', ()
   expect(writeGroup({ id: 'a/b', axis: 'c/d', value: 'e/f' })).toBe('ab / cd / e/f');
 });
 
-it('when nothing is typed, then nothing is written', () => {
+it('when the controls are empty, then nothing is written', () => {
   expect(writeSpecs([{ name: 'length', typed: ' ' }])).toBe('');
   expect(writeGroup({ id: '', axis: ' ', value: '' })).toBe('');
   expect(writeService(readService(''))).toBe('');

@@ -16,7 +16,7 @@ const ports: Port[] = [
   { interface: 'freehub', side: 'takes', from: 'assumed' },
 ];
 
-test('when ports of a part are shown and written back, then they are the same', () => {
+test('when the facts of a part are parsed and written again, then they are the same', () => {
   const text = portsNotation.write(ports);
   expect(readPorts(text).map(({ sizes, kitLabel, firstYear }) => [sizes, kitLabel, firstYear])).toEqual([
     ['', '', ''],
@@ -27,7 +27,7 @@ test('when ports of a part are shown and written back, then they are the same', 
   expect(writePorts(readPorts(text))).toBe(text);
 });
 
-test('when a box is shown and written back, then it is the same', () => {
+test('when the contents of a box are parsed and written again, then they are the same', () => {
   const text = includesNotation.write([
     { kind: 'rotor', position: 'front', ports },
     { kind: 'brake-pads', ports: [] },
@@ -39,7 +39,7 @@ test('when a box is shown and written back, then it is the same', () => {
   expect(writeBox(readBox(text))).toBe(text);
 });
 
-test('when something half typed or with separators is written, then the line still has every entry', () => {
+test('when a fact is incomplete or contains separators, then its line still has every entry', () => {
   const typed = newPort({ interface: 'rotor-size', side: 'gives', value: '16x', kitLabel: 'a / b', lastYear: '2023' });
   const line = writePort(typed);
   expect(line).toBe('gives rotor-size: value 16x / years –2023 / kit , a/b');

@@ -26,7 +26,7 @@ const asked = () =>
     .askedOf('getAccounting')
     .map(({ query }) => query);
 
-test('when a period is opened, then its sums stand there, and the file has them as numbers', async () => {
+test('when a period is opened, then the page shows its sums, and the file has them as numbers', async () => {
   const downloads = catchDownloads();
   shop().answer('getAccounting', { ...accounts, provider: { payouts: 96.8, fees: 3.2 } });
   const user = await open();
@@ -51,7 +51,7 @@ test('when a period is opened, then its sums stand there, and the file has them 
   ]);
 });
 
-test('when the provider tells nothing, then the page says why, and the file has no columns for it', async () => {
+test('when the provider does not tell its payouts, then the page says why, and the file has no columns for them', async () => {
   const downloads = catchDownloads();
   shop().answer('getAccounting', { ...accounts, providerGap: 'silent' });
   const user = await open();
@@ -62,7 +62,7 @@ test('when the provider tells nothing, then the page says why, and the file has 
   expect(heads).toMatch(/Credited$/);
 });
 
-test('when there are more papers than one answer has, then all answers are added up', async () => {
+test('when a period has more invoices than one response, then all responses are added up', async () => {
   shop().answer('getAccounting', ({ query }) =>
     query.after === undefined
       ? { ...accounts, papers: 1_000, next: 'invoice-000999', provider: { payouts: 5, fees: 1 } }
@@ -74,7 +74,7 @@ test('when there are more papers than one answer has, then all answers are added
   expect(screen.getByText(/paid out \$5\.00/)).toBeVisible();
 });
 
-test('when no days are named, then it is last month; a quarter or two days can be chosen, and wrong days are refused', async () => {
+test('when no days are chosen, then the period is last month, a quarter or two days can be chosen, and invalid days are refused', async () => {
   vi.setSystemTime(new Date('2026-11-28T18:00:00.000Z'));
   shop().answer('getAccounting', accounts);
   const user = await open('');
@@ -93,11 +93,11 @@ test.each([
   ['2027-01-01', ['2026-12-01 2026-12-31', '2027-01-01 2027-01-31', '2026-10-01 2026-12-31', '2027-01-01 2027-03-31']],
   ['2028-05-31', ['2028-04-01 2028-04-30', '2028-05-01 2028-05-31', '2028-01-01 2028-03-31', '2028-04-01 2028-06-30']],
   ['2028-03-31', ['2028-02-01 2028-02-29', '2028-03-01 2028-03-31', '2027-10-01 2027-12-31', '2028-01-01 2028-03-31']],
-])('when it is %s, then months and quarters are those of the calendar', (today, periods) => {
+])('when today is %s, then the offered months and quarters are those of the calendar', (today, periods) => {
   expect(listPeriods(today).map(({ from, to }) => `${from} ${to}`)).toEqual(periods);
 });
 
-test('when nothing was issued, then the page says so and offers no file', async () => {
+test('when a period has no invoices, then the page says so and offers no file', async () => {
   shop().answer('getAccounting', { ...accounts, papers: 0, rows: [] });
   await open();
   expect(await screen.findByRole('heading', { name: 'No invoices in these days' })).toBeVisible();
@@ -110,7 +110,7 @@ test('when the accounts cannot be loaded, then the page says so', async () => {
   expect(await findAnnounced('alert', 'The shop had an unexpected error.')).toBeVisible();
 });
 
-test('when the payments are open, then they lead there', async () => {
+test('when the payments page is open, then it links to the accounting page', async () => {
   shop().answer('listUnknownEvents', []);
   shop().answerList('listPurchases', []);
   shop().answer('getAccounting', examples.getAccounting.answer);

@@ -125,13 +125,13 @@ const grid: Record<string, Told> = {
 
 const all = Object.entries(grid);
 
-it.each(all)('when a purchase is %s, then customer and admin are told the same', (_, { purchase, ...told }) => {
+it.each(all)('when a purchase is %s, then customer and admin are told the same state', (_, { purchase, ...told }) => {
   const whole: Purchase = { ...cardPurchase, ...purchase };
   expect(describePayment(whole).text).toBe(told.customer);
   expect(describeForAdmins(whole)).toBe(told.admin);
 });
 
-it.each(all)('when a purchase is %s, then both read how far each refund is, and since when', (_, told) => {
+it.each(all)('when a purchase is %s, then customer and admin see the state and the day of each refund', (_, told) => {
   const whole: Purchase = { ...cardPurchase, ...told.purchase };
   for (const List of [Refunds, RefundList]) {
     const { unmount } = render(<List purchase={whole} />);
@@ -141,6 +141,6 @@ it.each(all)('when a purchase is %s, then both read how far each refund is, and 
   }
 });
 
-it('when a payment has a state, then the grid has it', () => {
+it('when payments have a state, then it is tested here', () => {
   expect(new Set(all.map(([, { purchase }]) => purchase.state))).toEqual(new Set(paymentStatuses));
 });

@@ -32,7 +32,7 @@ function answerRefund(purchase: Purchase): void {
 
 beforeEach(() => takePayments([]));
 
-test('when a purchase is opened, then it has its orders, totals, customer and history', async () => {
+test('when a purchase is opened, then the page shows its orders, totals, customer and history', async () => {
   await open(examplePurchase);
   const orders = await region('Order');
   expect(orders.getByRole('link', { name: number })).toHaveAttribute('href', '/dashboard/orders/B31X70TP');
@@ -67,7 +67,7 @@ test.each<[string, Partial<Purchase>, RegExp, string[]]>([
   ],
   ['partly refunded', { ...paidPurchase, state: 'part-refunded', refunded: 8 }, /\$8\.00 of \$108\.28/, ['Refund']],
   ['refunded', { ...paidPurchase, state: 'refunded', refunded: 108.28 }, /all that was paid/, []],
-])('when a purchase is %s, then its page says so, and offers what an admin can do', async (_, facts, words, names) => {
+])('when a purchase is %s, then its page says so and offers the possible steps', async (_, facts, words, names) => {
   await open({ ...examplePurchase, ...facts });
   expect(await screen.findByText(words)).toBeVisible();
   const group = screen.queryByRole('group', { name: `Payment of ${number}` });
@@ -104,7 +104,7 @@ test('when a payment cannot be booked, then the dialog says why and keeps the re
   expect(asked.getByLabelText('Reference')).toHaveValue('Check 1042');
 });
 
-test('when a part is refunded, then the dialog says what follows before it is done', async () => {
+test('when part of a purchase is refunded, then the dialog says what follows before it is done', async () => {
   const user = await open(paidPurchase);
   answerRefund({ ...paidPurchase, state: 'part-refunded', refunded: 8.28 });
   await user.click(await button(/^Refund/));
@@ -120,7 +120,7 @@ test('when a part is refunded, then the dialog says what follows before it is do
   ]);
 });
 
-test('when all of it is refunded, then nothing is left to do', async () => {
+test('when all of a purchase is refunded, then no step is offered any more', async () => {
   const user = await open(paidPurchase);
   answerRefund({ ...paidPurchase, state: 'refunded', refunded: 108.28 });
   await user.click(await button(/^Refund/));
@@ -150,14 +150,14 @@ test.each([
   expect(shop().askedOf('refundPurchase')).toEqual([]);
 });
 
-test('when a part went back already, then only the rest can be refunded', async () => {
+test('when part of a purchase was refunded already, then only the rest can be refunded', async () => {
   const refunds: Refund[] = [{ ...refundDue, state: 'due', amount: 50 }];
   const user = await open({ ...paidPurchase, state: 'refund-due', refunded: 8.28, refunds });
   await user.click(await button(/^Refund/));
   expect((await dialog()).getByText('In dollars, at most $50.00.')).toBeVisible();
 });
 
-test('when the sign-in is too long ago, then the password is asked for, and the refund goes on with what was typed', async () => {
+test('when the sign-in is too old, then the password is asked for, and the refund is sent with what was typed', async () => {
   const user = await open(paidPurchase);
   shop().reject('refundPurchase', 'stale-sign-in', 'Please sign in again so that we know it is you.');
   await user.click(await button(/^Refund/));
@@ -182,7 +182,7 @@ test('when the sign-in is too long ago, then the password is asked for, and the 
   expect(second?.body).toEqual(first?.body);
 });
 
-test('when the answer to a refund is lost, then another press sends the same key', async () => {
+test('when the response to a refund is lost, then another press sends the same key', async () => {
   const user = await open(paidPurchase);
   shop().disconnect('refundPurchase');
   await user.click(await button(/^Refund/));
@@ -198,7 +198,7 @@ test('when the answer to a refund is lost, then another press sends the same key
   expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
 });
 
-test('when a refund by invoice is due, then exactly that is booked, with a reference', async () => {
+test('when a refund by bank transfer is due, then exactly that amount is booked, with a reference', async () => {
   const invoice: Purchase = { ...paidPurchase, method: 'invoice', state: 'refund-due', refunds: [refundDue] };
   const user = await open(invoice);
   answerRefund({ ...invoice, state: 'part-refunded', refunded: 20, refunds: [{ ...refundDue, state: 'done' }] });
@@ -214,7 +214,7 @@ test('when a refund by invoice is due, then exactly that is booked, with a refer
   ]);
 });
 
-test('when the bank refused a refund by card, then the page says so, and what was sent otherwise is booked', async () => {
+test('when the bank refused a refund by card, then the page says so, and a refund by other means can be booked', async () => {
   const refused: Refund = { ...refundDue, progress: 'refused', reference: 're_7' };
   const purchase: Purchase = {
     ...paidPurchase,
@@ -236,7 +236,7 @@ test('when the bank refused a refund by card, then the page says so, and what wa
   ]);
 });
 
-test('when a payment is disputed, then the page says until when to answer, and how older ones ended', async () => {
+test('when a payment is disputed, then the page shows the day to answer by, and the outcome of older disputes', async () => {
   const dispute = { id: 'du_1', amount: 60.5, reason: 'product_not_received', at: '2026-11-20T18:00:00.000Z' };
   await open({
     ...paidPurchase,
@@ -260,14 +260,14 @@ test('when a payment is disputed, then the page says until when to answer, and h
   expect(listed[1]).not.toHaveTextContent('Answer');
 });
 
-test('when no purchase has the number in the address, then the page says so and leads back', async () => {
+test('when no purchase has the number in the address, then the page says so and links to all purchases', async () => {
   shop().reject('getPurchase', 'not-found', 'This purchase does not exist.');
   await openScreen('/dashboard/payments/none', { as: 'admin' });
   expect(await screen.findByRole('heading', { name: 'Purchase not found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to the payments' })).toHaveAttribute('href', '/dashboard/payments');
 });
 
-test('when a purchase cannot be loaded, then Try again brings it', async () => {
+test('when a purchase cannot be loaded, then Try again loads it', async () => {
   shop().reject('getPurchase', 'unexpected', 'The shop had an unexpected error.');
   const user = await openScreen('/dashboard/payments/any', { as: 'admin' });
   const again = await screen.findByRole('button', { name: 'Try again' });

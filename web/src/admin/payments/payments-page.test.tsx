@@ -43,7 +43,7 @@ function answerPurchases(...purchases: Purchase[]): void {
   );
 }
 
-test('when the list of purchases is opened, then due and overdue ones are marked, and each leads to its page', async () => {
+test('when the list of purchases is opened, then due and overdue ones are marked, and each links to its page', async () => {
   answerPurchases(overdue, due, paid);
   shop().answer('getPurchase', due);
   const user = await open();
@@ -55,7 +55,7 @@ test('when the list of purchases is opened, then due and overdue ones are marked
   expect(await screen.findByRole('heading', { level: 1, name: due.number })).toBeVisible();
 });
 
-test('when a filter is chosen, then the shop is asked for these purchases, the address has it, and the focus stays', async () => {
+test('when a filter is chosen, then the shop is asked for it, the address has it, and its link keeps the focus', async () => {
   answerPurchases(overdue, due, paid);
   const user = await open();
   await rows();
@@ -72,7 +72,7 @@ test('when a filter is chosen, then the shop is asked for these purchases, the a
   expect(shop().askedOf('listPurchases').at(-1)).toMatchObject({ query: { state: 'paid', sort: 'newest' } });
 });
 
-test('when purchases are sorted by their total and narrowed by method, then the shop is asked so; a search is sorted by age alone', async () => {
+test('when purchases are sorted by total or filtered by method, then the shop is asked for that, and a search is sorted by age alone', async () => {
   answerPurchases(due, paid);
   const user = await open();
   await rows();
@@ -89,14 +89,14 @@ test('when purchases are sorted by their total and narrowed by method, then the 
   expect(screen.queryByRole('button', { name: 'Total' })).toBeNull();
 });
 
-test('when no purchase is in the state of the address, then the page says so and leads to all', async () => {
+test('when no purchase is in the chosen state, then the page says so and links to all purchases', async () => {
   answerPurchases(paid);
   const user = await open('?state=refund-due');
   await user.click(await screen.findByRole('link', { name: 'Show all purchases' }));
   expect(await rows()).toHaveLength(1);
 });
 
-test('when a number is typed, then the shop is asked for it, among the purchases of the chosen state', async () => {
+test('when a number is typed, then the shop is asked for it among the purchases of the chosen state', async () => {
   answerPurchases(due, paid);
   const user = await open('?state=paid');
   await rows();
@@ -114,7 +114,7 @@ test('when a number is typed, then the shop is asked for it, among the purchases
   expect(screen.getByLabelText('Find a purchase')).toHaveValue(paid.number);
 });
 
-test('when the search stopped before it had read everything, then the page says so, gives no number, and goes on at a press', async () => {
+test('when a search stopped before it was complete, then the page says so, shows no count, and a press continues it', async () => {
   shop().reply('listPurchases', ({ query }) => {
     const stopped = { 'X-Search-Stopped-After': '1000', Link: '</purchases?after=there>; rel="next"' };
     return query.after === 'there'
@@ -130,7 +130,7 @@ test('when the search stopped before it had read everything, then the page says 
   expect(screen.queryByText(/were searched/)).toBeNull();
 });
 
-test('when days are chosen, then the shop is asked for what was ordered on them', async () => {
+test('when days are chosen, then the shop is asked for the purchases of these days', async () => {
   answerPurchases(due, paid);
   const user = await open();
   await rows();
@@ -141,7 +141,7 @@ test('when days are chosen, then the shop is asked for what was ordered on them'
   expect(window.location.search).toBe('?from=2026-11-09');
 });
 
-test('when the oldest are to come first, then the shop is asked for them so, and heads that it cannot sort by are no buttons', async () => {
+test('when the oldest are sorted first, then the shop is asked for that order, and only sortable headings are buttons', async () => {
   answerPurchases(paid, due);
   const user = await open();
   await rows();
@@ -153,7 +153,7 @@ test('when the oldest are to come first, then the shop is asked for them so, and
   expect(screen.queryByRole('button', { name: 'Due by' })).toBeNull();
 });
 
-test('when purchases are exported, then the file has all that the filter names', async () => {
+test('when purchases are exported, then the file has all that match the filter', async () => {
   const downloads = catchDownloads();
   answerPurchases(due, { ...paid, poNumber: 'QX-48' });
   const user = await open('?state=paid');
@@ -171,7 +171,7 @@ test('when purchases are exported, then the file has all that the filter names',
   ]);
 });
 
-test('when a payment is booked in the list, then its row says so, and the focus stays in it', async () => {
+test('when a payment is booked in the list, then its row says so, and the focus stays in this row', async () => {
   let now = due;
   takePayments([]);
   shop().answerList('listPurchases', () => [now]);
@@ -188,14 +188,14 @@ test('when a payment is booked in the list, then its row says so, and the focus 
   expect(screen.getByRole('group', { name: `Payment of ${due.number}` })).toHaveFocus();
 });
 
-test('when the shop takes no payments, then the sidebar does not lead to them', async () => {
+test('when the shop takes no payments, then the sidebar has no link to the payments', async () => {
   shop().answerList('listPurchases', []);
   await open();
   await screen.findByRole('link', { name: 'Orders' });
   expect(screen.queryByRole('link', { name: 'Payments' })).toBeNull();
 });
 
-test('when the shop takes payments, then the sidebar leads to them', async () => {
+test('when the shop takes payments, then the sidebar links to the payments', async () => {
   answerPurchases();
   await open();
   const sidebar = within(screen.getByRole('navigation', { name: 'Dashboard' }));

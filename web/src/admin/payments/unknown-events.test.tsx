@@ -5,7 +5,7 @@ import { shop } from '../../../testing/shop.ts';
 
 const at = '2026-11-20T09:00:00.000Z';
 
-test('when the provider sent events that the shop did nothing with, then the payments page lists them', async () => {
+test('when the provider sent events that the shop does not handle, then the payments page lists them', async () => {
   shop().answer('listPurchases', []);
   shop().answer('listUnknownEvents', [
     { _id: 'evt_2', type: 'payout.paid', at, object: 'po_2', problem: 'unknown-kind' },
@@ -18,7 +18,7 @@ test('when the provider sent events that the shop did nothing with, then the pay
   expect(rows[1]).toHaveTextContent(/^refund\.updatedThe shop could not read it\. Event evt_1/);
 });
 
-test('when there are none, or they cannot be read, then the page is as ever', async () => {
+test('when there are no such events or they cannot be loaded, then the payments page has no list of them', async () => {
   shop().answer('listPurchases', []);
   shop().reject('listUnknownEvents', 'unexpected', 'The shop had an unexpected error.');
   await openScreen('/dashboard/payments', { as: 'admin' });

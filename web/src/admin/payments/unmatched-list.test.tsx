@@ -18,7 +18,7 @@ test.each([
   ['refused', /^€98\.10 came.*send it another way/],
   ['made', /^€98\.10 came.*all of it went back/],
 ] as const)(
-  'when a payment cannot be booked and its refund is %s, then the page says what came and what to do',
+  'when a payment cannot be booked and its refund is %s, then the page says what was received and what to do',
   async (refund, words) => {
     const came = {
       reference: 'pi_7',
@@ -34,7 +34,7 @@ test.each([
   },
 );
 
-test('when a second payment came in yen, then the page says by what, in whole yen', async () => {
+test('when a second payment is in yen, then the page says how it was paid, and its amount has no decimals', async () => {
   const came = { reference: 'pi_8', minorAmount: 12_400, currency: 'jpy', expected: 0, at: '2026-11-08T21:05:00.000Z' };
   await open({ ...paidPurchase, unmatched: [{ ...came, isSecond: true }] });
   const list = await screen.findByRole('list', { name: 'Payments that cannot be booked' });

@@ -14,7 +14,7 @@ function answerTexts(): void {
   shop().answer('getPolicy', ({ params: { id } }) => ({ _id: id, version: 4, text: `About ${id}.`, publishedAt }));
 }
 
-test('when a text is changed and published, then the next version is sent, and the one after follows it', async () => {
+test('when a text is changed and published twice, then each request has the version that it is based on', async () => {
   answerTexts();
   shop().answer('savePolicy', ({ params: { id }, body }) => ({
     ...{ _id: id, text: body.text, version: Number(body.version) + 1, publishedAt },
@@ -41,7 +41,7 @@ test('when a text is changed and published, then the next version is sent, and t
     ]);
 });
 
-test('when somebody else published meanwhile, then that is said, and what was typed stays', async () => {
+test('when somebody else published the text first, then the page says so and keeps what was typed', async () => {
   answerTexts();
   shop().reject('savePolicy', 'settings-changed', 'Somebody changed this text meanwhile. Please load it again.');
   const user = await open();
@@ -53,7 +53,7 @@ test('when somebody else published meanwhile, then that is said, and what was ty
   expect(field).toHaveValue('Mine');
 });
 
-test('when a text is not published yet, then its form begins with the first version', async () => {
+test('when a text is not published yet, then its form begins with version 1', async () => {
   shop().reject('getPolicy', 'not-found', 'This text is not published.');
   await open();
   const imprint = await section('Imprint');

@@ -19,7 +19,7 @@ const save = () => screen.getByRole('button', { name: 'Save shipping and tax' })
 
 beforeEach(answerCheckoutSettings);
 
-test('when the settings are opened, then zones, prices and rates stand in their fields', async () => {
+test('when the settings are opened, then the fields show zones, prices and rates', async () => {
   await open();
   const ground = await zone('Zone 1: Ground');
   expect(ground.getByRole('button', { name: 'Remove United States' })).toBeVisible();
@@ -37,7 +37,7 @@ test('when the settings are opened, then zones, prices and rates stand in their 
   expect(screen.getByLabelText('Rate 1: rate in percent')).toHaveValue('4.85');
 });
 
-test('when tables are changed and saved, then they are sent on the version that was read', async () => {
+test('when tables are changed and saved, then they are sent with the version that was loaded', async () => {
   const user = await open();
   const ground = await zone('Zone 1: Ground');
   await user.selectOptions(ground.getByRole('combobox', { name: 'Add a state' }), 'Utah');
@@ -78,7 +78,7 @@ test('when tables are changed and saved, then they are sent on the version that 
   expect(listSaved()[1]).toMatchObject({ version: settings.version + 1 });
 });
 
-test('when the days to pay an invoice are changed, then they are sent; out of range, the field says which it takes', async () => {
+test('when the days to pay an invoice are changed, then they are sent, and when they are out of range, the field names the range', async () => {
   const user = await open();
   const days = await screen.findByLabelText('Days to pay an invoice');
   expect(days).toHaveValue('14');
@@ -92,7 +92,7 @@ test('when the days to pay an invoice are changed, then they are sent; out of ra
   await expect.poll(listSaved).toMatchObject([{ invoiceDays: 21 }]);
 });
 
-test('when tax numbers and bank details are typed, then both are sent, line by line; when they are emptied, then neither is', async () => {
+test('when tax numbers and bank details are typed, then both are sent line by line, and when emptied, neither is', async () => {
   const user = await open();
   const bank = await screen.findByRole('textbox', { name: /^Bank details/ });
   fill(bank, 'Account 0042\nRouting 17');
@@ -109,7 +109,7 @@ test('when tax numbers and bank details are typed, then both are sent, line by l
   expect(listSaved()[1]).not.toHaveProperty('taxNumbers');
 });
 
-test('when fields are wrong, then each says why, the first has the focus, and nothing is sent', async () => {
+test('when fields are invalid, then each says why, the first has the focus, and nothing is sent', async () => {
   const user = await open();
   const ground = await zone('Zone 1: Ground');
   fill(ground.getByLabelText('Zone 1, price 2: shipping costs, $'), 'four');
@@ -125,7 +125,7 @@ test('when fields are wrong, then each says why, the first has the focus, and no
   expect(screen.getByText(/^The rate must be a percentage/)).toBeVisible();
 });
 
-test('when a delivery time is set for one zone and emptied for another, then one is sent and the other is gone', async () => {
+test('when a delivery time is typed for one zone and emptied for another, then only the first zone is sent with one', async () => {
   const user = await open();
   fill(await screen.findByLabelText(from(1)), '');
   fill(screen.getByLabelText(to(1)), ' ');
@@ -162,7 +162,7 @@ test.each([
   expect(listSaved()).toEqual([]);
 });
 
-test('when zones and prices are added, moved and removed by keyboard, then the focus never gets lost', async () => {
+test('when zones and prices are added, moved and removed by keyboard, then the focus is never lost', async () => {
   const user = await open();
   await zone('Zone 1: Ground');
   screen.getByRole('button', { name: 'Move Zone 2 up' }).focus();
@@ -182,7 +182,7 @@ test('when zones and prices are added, moved and removed by keyboard, then the f
   expect(screen.getByText('No tax is charged anywhere.')).toBeVisible();
 });
 
-test('when others saved other parts meanwhile, then the form has theirs and mine, and saves both', async () => {
+test('when somebody else saved other tables, then the form has their changes and the admin’s, and saves both', async () => {
   const theirs: CheckoutSettings = { ...settings, rates: [], version: 5 };
   const user = await open();
   fill(await screen.findByLabelText('Zone 1, price 1: shipping costs, $'), '12');
@@ -203,7 +203,7 @@ test('when others saved other parts meanwhile, then the form has theirs and mine
   expect(screen.queryByText(/^Someone else saved/)).toBeNull();
 });
 
-test('when others changed the same part, then mine stays until theirs is chosen', async () => {
+test('when somebody else changed the same table, then the admin’s version stays until the other one is chosen', async () => {
   const rates = [{ country: 'US', state: 'UT', kind: 'standard', percent: 7 }] as CheckoutSettings['rates'];
   const user = await open();
   fill(await screen.findByLabelText('Rate 1: rate in percent'), '5');
@@ -216,7 +216,7 @@ test('when others changed the same part, then mine stays until theirs is chosen'
   expect(screen.getByLabelText('Rate 1: rate in percent')).toHaveValue('7');
 });
 
-test('when others set a delivery time meanwhile, then the form has it, and saves it with what was changed here', async () => {
+test('when somebody else set a delivery time, then the form has it and saves it with the admin’s changes', async () => {
   const zones = settings.zones.map((each) => ({ ...each, days: { from: 8, to: 9 } }));
   const user = await open();
   fill(await screen.findByLabelText('Rate 1: rate in percent'), '5');
@@ -232,7 +232,7 @@ test('when others set a delivery time meanwhile, then the form has it, and saves
   expect(listSaved().at(-1)).toMatchObject({ zones, rates: [{ percent: 5 }], version: 5 });
 });
 
-test('when nothing is answered, then what was typed is kept', async () => {
+test('when no response arrives, then the form keeps what was typed', async () => {
   const user = await open();
   fill(await screen.findByLabelText('Rate 1: rate in percent'), '5');
   shop().disconnect('saveCheckoutSettings');
@@ -241,7 +241,7 @@ test('when nothing is answered, then what was typed is kept', async () => {
   expect(screen.getByLabelText('Rate 1: rate in percent')).toHaveValue('5');
 });
 
-test('when a part is chosen, then the preview has what it would cost to Utah by what is in the form', async () => {
+test('when a part is chosen, then the preview shows its total for Utah under the unsaved settings', async () => {
   const user = await open();
   const preview = within(await screen.findByRole('region', { name: 'What would this cost?' }));
   expect(preview.getByText('Choose a part to see its total.')).toBeVisible();
@@ -262,7 +262,7 @@ test('when a part is chosen, then the preview has what it would cost to Utah by 
   expect(await preview.findByText(/^Correct the fields that are marked/)).toBeVisible();
 });
 
-test('when the shop would not deliver there, then the preview says so', async () => {
+test('when the shop would not deliver to the destination, then the preview says so', async () => {
   shop().reject('previewCheckout', 'not-delivered', 'We do not deliver to this address.');
   const user = await open();
   const preview = within(await screen.findByRole('region', { name: 'What would this cost?' }));
@@ -271,7 +271,7 @@ test('when the shop would not deliver there, then the preview says so', async ()
   expect(await preview.findByText('We do not deliver to this address.')).toBeVisible();
 });
 
-test('when the settings cannot be loaded, then Try again brings them', async () => {
+test('when the settings cannot be loaded, then Try again loads them', async () => {
   shop().reject('getCheckoutSettings', 'unexpected', 'The shop had an unexpected error.');
   const user = await open();
   const again = await screen.findByRole('button', { name: 'Try again' });

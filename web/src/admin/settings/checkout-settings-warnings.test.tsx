@@ -33,7 +33,7 @@ beforeEach(() => {
   shop().answer('saveCheckoutSettings', ({ body }) => ({ ...(body as CheckoutSettings), version: 9 }));
 });
 
-test('when a heavier package would cost less, then the steps are named before anything is saved, and it can be saved all the same', async () => {
+test('when a heavier package would cost less, then a warning names the prices before anything is saved, and they can be saved anyway', async () => {
   const user = await openScreen('/dashboard/shipping-and-tax', { as: 'admin' });
   fill(await screen.findByLabelText('Zone 1, price 2: shipping costs, $'), '95');
   await user.click(save());
@@ -50,7 +50,7 @@ test('when a heavier package would cost less, then the steps are named before an
   expect(shop().askedOf('saveCheckoutSettings')).toHaveLength(1);
 });
 
-test('when shipping is priced by weight and parts have none, then the page says how many and leads to them', async () => {
+test('when shipping is priced by weight and parts have no weight, then the page says how many and links to them', async () => {
   const user = await openScreen('/dashboard/shipping-and-tax', { as: 'admin' });
   expect(await findAnnounced('status', /^17 parts have no weight and count as 0 g/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show them' })).toHaveAttribute(

@@ -9,7 +9,7 @@ const save = () => screen.getByRole('button', { name: 'Save shipping and tax' })
 
 beforeEach(answerCheckoutSettings);
 
-test('when days of arrival are promised, then the days, hour and holidays are sent, and without them nothing is', async () => {
+test('when days of arrival are promised, then days, hour and holidays are sent, and otherwise none of them', async () => {
   const user = await open();
   await user.click(await screen.findByRole('checkbox', { name: 'Promise the days of arrival' }));
   await user.click(screen.getByRole('checkbox', { name: 'Tuesday' }));
@@ -31,7 +31,7 @@ test('when days of arrival are promised, then the days, hour and holidays are se
 test.each([
   ['12/25/2026', 'A holiday must be a day such as 2026-12-25.'],
   ['2026-02-30', 'A holiday must be a day such as 2026-12-25.'],
-])('when a holiday is %s, then the field says how to write it, and nothing is sent', async (typed, message) => {
+])('when the typed holiday is %s, then the field names the format, and nothing is sent', async (typed, message) => {
   const user = await open();
   await user.click(await screen.findByRole('checkbox', { name: 'Promise the days of arrival' }));
   fill(screen.getByLabelText(/^Holidays/), typed);

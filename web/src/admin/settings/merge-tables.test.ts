@@ -4,7 +4,7 @@ import { mergeTables } from './merge-tables.ts';
 
 const rate = { country: 'US', kind: 'standard', percent: 5 } as const;
 
-it('when two changed different parts, then the outcome has both', () => {
+it('when two admins changed different tables, then the merged settings have both changes', () => {
   const merged = mergeTables(
     defaultTables,
     { ...defaultTables, taxIncluded: true },
@@ -17,13 +17,13 @@ it('when two changed different parts, then the outcome has both', () => {
   });
 });
 
-it('when two changed the same part, then mine stays and it is named', () => {
+it('when two admins changed the same table, then the own version stays, and the table is named', () => {
   const mine = { ...defaultTables, rates: [rate] };
   const merged = mergeTables(defaultTables, mine, { ...defaultTables, rates: [{ ...rate, percent: 6 }] });
   expect(merged).toEqual({ tables: mine, taken: [], both: ['rates'] });
 });
 
-it('when two changed the delivery time of a zone, then mine stays and the zones are named', () => {
+it('when two admins changed the delivery time of a zone, then the own version stays, and the zones are named', () => {
   const withDays = (to: number) => ({
     ...defaultTables,
     zones: defaultTables.zones.map((zone) => ({ ...zone, days: { from: 1, to } })),
@@ -32,7 +32,7 @@ it('when two changed the delivery time of a zone, then mine stays and the zones 
   expect(merged).toEqual({ tables: withDays(2), taken: [], both: ['zones'] });
 });
 
-it('when two made the same change, or fields only stand in another order, then nothing is named', () => {
+it('when two admins made the same change, or only the order of fields differs, then no table is named', () => {
   const mine = { ...defaultTables, rates: [rate] };
   const theirs = {
     ...defaultTables,

@@ -8,7 +8,7 @@ const save = () => screen.getByRole('button', { name: 'Save shipping and tax' })
 
 beforeEach(answerCheckoutSettings);
 
-test('when the days until reordered parts arrive are changed, then they are sent; when they are out of range, then the field says so', async () => {
+test('when the days until reordered parts arrive are changed, then they are sent, and out of range the field says so', async () => {
   const user = await openScreen('/dashboard/shipping-and-tax', { as: 'admin' });
   const days = await screen.findByLabelText('Days until reordered parts arrive');
   expect(days).toHaveValue('21');

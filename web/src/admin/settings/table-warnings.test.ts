@@ -60,6 +60,6 @@ it.each<[string, Zone[], CheckoutTables['rates'], string[]]>([
     [rate(), rate({ state: 'CO' }), rate({ kind: 'shipping' }), rate({ state: 'CO', percent: 4 })],
     ['Rate 4 never applies: rate 2 is for the same in CO, United States.'],
   ],
-])('when %s, then the warnings name the rows', (_, zones, rates, warnings) => {
+])('when %s, then the warnings name exactly the affected rows', (_, zones, rates, warnings) => {
   expect(findWarnings({ zones, rates, taxIncluded: false, home: { country: 'US', state: 'CO' } })).toEqual(warnings);
 });

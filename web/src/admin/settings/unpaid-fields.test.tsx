@@ -9,7 +9,7 @@ const save = () => screen.getByRole('button', { name: 'Save shipping and tax' })
 
 beforeEach(answerCheckoutSettings);
 
-test('when the limits of unpaid orders are changed, then they are sent; when one is out of range, then its field says so', async () => {
+test('when the limits of unpaid orders are changed, then they are sent, and out of range the field says so', async () => {
   const user = await open();
   const [amount, share] = [
     await screen.findByLabelText('Unpaid at most, $'),

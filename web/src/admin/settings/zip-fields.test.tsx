@@ -23,7 +23,7 @@ beforeEach(() => {
   shop().answer('getCheckoutSettings', settings);
 });
 
-test('when beginnings of postal codes are typed, then they are saved in capitals, of zones and of rates', async () => {
+test('when prefixes of postal codes are typed, then those of zones and of rates are saved in capitals', async () => {
   const user = await open();
   const field = await zoneZips();
   if (!field) throw new Error('A zone of one country has the field.');
@@ -36,7 +36,7 @@ test('when beginnings of postal codes are typed, then they are saved in capitals
     .toMatchObject([{ zones: [{ zips: ['35', '38', 'BT1'] }, {}], rates: [{ zips: ['52'] }] }]);
 });
 
-test('when the fields are emptied, then every postal code is meant', async () => {
+test('when the fields for postal codes are emptied, then the rate applies to every postal code', async () => {
   const user = await open();
   fill(await screen.findByLabelText('Rate 1: postal codes begin with'), ' , ');
   await user.click(save());
@@ -44,7 +44,7 @@ test('when the fields are emptied, then every postal code is meant', async () =>
   expect(listSaved()[0]?.rates).toEqual([{ country: 'ES', kind: 'standard', percent: 0 }]);
 });
 
-test('when a beginning is no part of a postal code, then its field says so and nothing is sent', async () => {
+test('when a prefix cannot begin a postal code, then its field says so, and nothing is sent', async () => {
   const user = await open();
   fill(await screen.findByLabelText('Rate 1: postal codes begin with'), 'Κύπρος');
   await user.click(save());
@@ -56,7 +56,7 @@ test('when a beginning is no part of a postal code, then its field says so and n
   expect(listSaved()).toEqual([]);
 });
 
-test('when postal codes decide in a country, then the preview asks for one, and the present total only once it is typed', async () => {
+test('when the rates of a country depend on postal codes, then the preview asks for one, and asks for the total once it is typed', async () => {
   const user = await open();
   const preview = within(await screen.findByRole('region', { name: 'What would this cost?' }));
   expect(preview.queryByLabelText(/^To postal code/)).not.toBeInTheDocument();

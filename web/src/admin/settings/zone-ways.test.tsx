@@ -15,7 +15,7 @@ const save = () => screen.getByRole('button', { name: 'Save shipping and tax' })
 
 beforeEach(answerCheckoutSettings);
 
-test('when a way of shipping is added to a zone, then it is sent with its prices, and a second of its name is refused', async () => {
+test('when a way of shipping is added to a zone, then it is sent with its prices, and a second one of the same name is refused', async () => {
   const user = await open();
   const ground = await zone('Zone 1: Ground');
   await user.click(ground.getByRole('button', { name: 'Add a way of shipping to zone 1' }));
@@ -46,7 +46,7 @@ test('when a way of shipping is added to a zone, then it is sent with its prices
   ]);
 });
 
-test('when a zone has a way of shipping, then it stands in its fields, and removing it leaves the zone with its own prices', async () => {
+test('when a zone has a way of shipping, then the form shows it, and removing it leaves the zone with its own prices', async () => {
   const way = { name: 'Express', by: 'weight' as const, steps: [{ from: 2_000, price: 45 }] };
   const [ground, ...others] = settings.zones;
   if (!ground) throw new Error('There is no zone.');

@@ -30,7 +30,7 @@ beforeEach(() => {
   });
 });
 
-test('when stock is low, then sold-out parts are listed apart, and the URL keeps the threshold', async () => {
+test('when stock is low, then sold-out parts are listed separately, and the address keeps the threshold', async () => {
   await openScreen('/dashboard/low-stock', { as: 'admin' });
   await expect.poll(() => namesIn(none)).toEqual([soldOut.name]);
   await expect.poll(() => namesIn(few)).toEqual([low.name]);
@@ -44,7 +44,7 @@ test('when stock is low, then sold-out parts are listed apart, and the URL keeps
   await expect.poll(() => namesIn(few)).toEqual([low.name, enough.name]);
 });
 
-test('when a sold-out part is restocked, then its row goes and the heading has the focus', async () => {
+test('when a sold-out part is restocked, then its row disappears, and the heading has the focus', async () => {
   shop().answer('moveStock', () => {
     shop().answerList('listManagedParts', []);
     return examples.moveStock.answer;
@@ -74,7 +74,7 @@ test('when parts have a reorder level and an expected day, then their rows say s
   expect(await within(await few()).findByText('reorder at 40')).toBeVisible();
 });
 
-test('when the sales propose a level, then the row says how it is reckoned, and one press takes it', async () => {
+test('when sales suggest a reorder level, then the row shows how it is computed, and one press sets it', async () => {
   shop().answer('proposeLevels', { days: 56, reorderDays: 21, parts: [{ _id: low._id, sold: 31, level: 12 }] });
   shop().answer('changePart', { ...low, reorderLevel: 12 });
   const user = await openScreen('/dashboard/low-stock', { as: 'admin' });

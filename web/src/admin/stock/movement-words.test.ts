@@ -13,7 +13,7 @@ const movement = (cause: StockMovement['cause'], change: number): StockMovement 
   createdAt: '2026-11-17T09:31:00.000Z',
 });
 
-it('when movements are summed, then each cause has its figure and all add up to the stock', () => {
+it('when movements are summed, then each cause has its sum, and all sums add up to the stock', () => {
   const sums = sumMovements([
     movement('sale', -2),
     movement('restock', 5),
@@ -28,6 +28,6 @@ it('when movements are summed, then each cause has its figure and all add up to 
   expect(sums.reduce((sum, { pieces }) => sum + pieces, 0)).toBe(12);
 });
 
-it('when pieces come or leave, then the sign says which', () => {
+it('when a change adds or removes pieces, then it is shown with a plus or minus sign', () => {
   expect([formatChange(4), formatChange(-4)]).toEqual(['+4', '−4']);
 });

@@ -5,14 +5,14 @@ it.each([
   ['a file with heads', 'Place,Part number,Counted\nA-1,FC-1,12\nA-2,FC-2,0\n', [2, 3]],
   ['pasted lines', 'FC-1, 12\nFC-2, 0', [1, 2]],
   ['cells of a spreadsheet', 'FC-1\t12\r\nFC-2\t0\r\n', [1, 2]],
-])('when there is %s, then each line has its number in it', async (_what, text, lines) => {
+])('when the input is %s, then each line has its number and its count', async (_what, text, lines) => {
   expect(await parseCounts(text)).toEqual([
     { line: lines[0], number: 'FC-1', counted: '12' },
     { line: lines[1], number: 'FC-2', counted: '0' },
   ]);
 });
 
-it('when lines are wrong, then each says why, and the others are read', async () => {
+it('when lines are invalid, then each says why, and the others are read', async () => {
   const text = 'number,counted\nFC-1,3\n,4\nfc 1,5\nFC-2,\nFC-3,-2\nFC-4,1.5\nFC-5,1000001\nFC-6,7';
   expect((await parseCounts(text)).map(({ line, problem }) => [line, problem])).toEqual([
     [2, undefined],
@@ -26,7 +26,7 @@ it('when lines are wrong, then each says why, and the others are read', async ()
   ]);
 });
 
-it('when the columns have other names, then those that are missing are named', async () => {
+it('when columns are missing, then the error names them', async () => {
   await expect(parseCounts('Article,Stock\nFC-1,3')).rejects.toThrow(
     'The first line must name the columns. These are missing: Number, Counted.',
   );

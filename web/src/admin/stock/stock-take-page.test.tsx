@@ -20,7 +20,7 @@ const field = (name: string) => screen.findByLabelText(`Counted: ${name}`);
 const row = async (name: string) => within((await field(name)).closest('li') ?? document.body);
 const open = () => openScreen(path, { as: 'admin' });
 
-test('when numbers are typed with Enter after each, then each difference stands there, and a reload keeps them', async () => {
+test('when counts are typed, each with Enter, then each difference is shown, and a reload keeps the counts', async () => {
   const user = await open();
   (await field('Chain')).focus();
   await user.keyboard('8{Enter}4{Enter}15{Enter}');
@@ -34,7 +34,7 @@ test('when numbers are typed with Enter after each, then each difference stands 
   expect(shop().askedOf('countStock')).toEqual([]);
 });
 
-test('when a number cannot be read, then it is to be corrected before anything is booked', async () => {
+test('when a count is not a number, then it must be corrected before anything is booked', async () => {
   await open();
   fill(await field('Chain'), '1.5');
   expect((await row('Chain')).getByText('Please enter a whole number of pieces.')).toBeVisible();
@@ -43,7 +43,7 @@ test('when a number cannot be read, then it is to be corrected before anything i
   expect(screen.queryByRole('button', { name: 'Review and book' })).toBeNull();
 });
 
-test('when the counts are booked, then the differences were seen, and what the shop refuses stays with the reason', async () => {
+test('when the counts are booked, then the differences were shown before, and refused lines stay with the reason', async () => {
   const message = '4 pieces should have been there when you counted, and now 3. Please check the number.';
   shop().answer('countStock', {
     lines: [
@@ -77,7 +77,7 @@ test('when the counts are booked, then the differences were seen, and what the s
   expect((await row('Stem')).getByText('+1')).toBeVisible();
 });
 
-test('when the answer is lost, then the same lines are sent under the same id, also after a reload', async () => {
+test('when the response is lost, then the same lines are sent under the same id, also after a reload', async () => {
   shop().disconnect('countStock');
   const user = await open();
   fill(await field('Chain'), '8');
@@ -96,7 +96,7 @@ test('when the answer is lost, then the same lines are sent under the same id, a
   expect(second).toEqual(first);
 });
 
-test('when a file has wrong lines, then each is named, and the others are filled into the sheet', async () => {
+test('when a file has invalid lines, then each is listed, and the others are filled in', async () => {
   const bell = shelf('Bell', 'Z-1', 6, 0);
   shop().answer('findShelf', ({ body: { numbers } }) => ({
     parts: numbers.map((number) => [...parts, bell].find((part) => part.number === number) ?? null),
@@ -123,7 +123,7 @@ test('when a file has wrong lines, then each is named, and the others are filled
   expect(shop().askedOf('countStock')).toEqual([]);
 });
 
-test('when a place or a kind is chosen, then the sheet is asked for it, and the address keeps it', async () => {
+test('when a place or a kind is chosen, then the shop is asked for it, and the address keeps it', async () => {
   const user = await open();
   fill(await screen.findByLabelText('Place begins with'), 'A-0');
   await waitFor(() => expect(window.location.search).toBe('?place=A-0'));
@@ -135,7 +135,7 @@ test('when a place or a kind is chosen, then the sheet is asked for it, and the 
   expect(await screen.findByLabelText('Kind')).toHaveValue('chain');
 });
 
-test('when the sheet is printed, then it has every page of the parts, and not what should be there', async () => {
+test('when the sheet is printed, then it has the parts of all pages, without the expected stock', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   shop().answer('listShelf', ({ query }) =>
     query.after === undefined
@@ -154,7 +154,7 @@ test('when the sheet is printed, then it has every page of the parts, and not wh
   ]);
 });
 
-test('when hidden parts shall be counted too, then the sheet has them, and so does the address', async () => {
+test('when hidden parts are included, then the sheet lists them, and the address says so', async () => {
   const user = await open();
   await field('Chain');
   shop().answer('listShelf', { parts: [...parts, shelf('Draft', 'A-12', 5, 0)], total: 4 });

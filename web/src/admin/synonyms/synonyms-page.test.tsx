@@ -28,7 +28,7 @@ const sent = () =>
     .map(({ body }) => body);
 const rowOf = async (phrase: string) => within((await screen.findByText(phrase)).closest('tr') as HTMLElement);
 
-test('when the page opens, then the owner’s synonyms stand before the built-in ones, and what no part has is said', async () => {
+test('when the page opens, then the owner’s synonyms come before the built-in ones, and meanings without a part are marked', async () => {
   await open();
   const table = within(await screen.findByRole('table', { name: 'synonyms' }));
   const [, first, second, third] = table.getAllByRole('row');
@@ -40,7 +40,7 @@ test('when the page opens, then the owner’s synonyms stand before the built-in
   expect(await table.findByText('stem')).toBeVisible();
 });
 
-test('when a word that found nothing is followed here, then the form has it, and what it finds now is said after saving', async () => {
+test('when the address has a word that found nothing, then the form has it, and after saving the page shows what it finds', async () => {
   const user = await open('?phrase=gooseneck');
   expect(await screen.findByLabelText('Riders type')).toHaveValue('gooseneck');
   const meanings = screen.getByLabelText('It stands for');
@@ -55,7 +55,7 @@ test('when a word that found nothing is followed here, then the form has it, and
   await expect.poll(() => screen.getByLabelText<HTMLInputElement>('Riders type').value).toBe('');
 });
 
-test('when one is edited, then it keeps its place', async () => {
+test('when a synonym is edited, then it keeps its place', async () => {
   const user = await open();
   await user.click((await rowOf('dinner plate')).getByRole('link', { name: /^Edit/ }));
   expect(await screen.findByRole('heading', { name: 'Edit “dinner plate”' })).toBeVisible();
@@ -64,7 +64,7 @@ test('when one is edited, then it keeps its place', async () => {
   await expect.poll(sent).toEqual([{ entries: [{ ...plate, phrase: 'dinner plates' }, ring], version: 4 }]);
 });
 
-test('when one is removed and that is undone, then it is there again', async () => {
+test('when a synonym is removed and this is undone, then the synonym is saved again', async () => {
   const user = await open();
   await user.click((await rowOf('ring ring')).getByRole('button', { name: /^Remove/ }));
   expect(await screen.findByText('“ring ring” is removed.')).toBeVisible();
@@ -76,7 +76,7 @@ test('when one is removed and that is undone, then it is there again', async () 
   expect(await screen.findByText(/^“ring ring” is saved/)).toBeVisible();
 });
 
-test('when the shop refuses an entry, then its field says why, and what is about another entry is said below', async () => {
+test('when the shop refuses a synonym, then its field says why, and errors of other synonyms are listed below', async () => {
   shop().reject('saveSynonyms', 'invalid-fields', 'All of it.', {
     errors: [
       { path: 'entries.2.phrase', message: '“rd 81” is the number RD-81 of Derailleur.' },
@@ -94,7 +94,7 @@ test('when the shop refuses an entry, then its field says why, and what is about
   expect(await screen.findByText('There is a synonym for “x” already.')).toBeVisible();
 });
 
-test('when another admin was faster, then nothing of theirs is lost: it is loaded, and saving again keeps both', async () => {
+test('when another admin saved synonyms first, then these are loaded, and saving again keeps both', async () => {
   const theirs = { phrase: 'pie plate', meanings: ['cassette'] };
   const user = await open('?phrase=gooseneck');
   await user.type(await screen.findByLabelText('It stands for'), 'stem');
@@ -110,7 +110,7 @@ test('when another admin was faster, then nothing of theirs is lost: it is loade
     .toEqual({ entries: [plate, ring, theirs, { phrase: 'gooseneck', meanings: ['stem'] }], version: 5 });
 });
 
-test('when another admin changed the same entry, then that is said before it is replaced', async () => {
+test('when another admin changed the same synonym, then the page says so before it is replaced', async () => {
   const user = await open('?phrase=dinner+plate');
   const meanings = await screen.findByLabelText('It stands for');
   stored = { entries: [{ ...plate, meanings: ['chainring'] }, ring], version: 5 };
