@@ -31,7 +31,7 @@ beforeEach(() => {
   takePayments([]);
 });
 
-test('when the shop takes no payment, then the profile has no addresses', async () => {
+test('when the shop takes no payments, then the profile has no addresses', async () => {
   shop().answer('getPaymentSettings', { methods: [], market: 'us', currency: 'USD', countries: ['US'] });
   await open();
   await screen.findByRole('heading', { name: 'Your data' });
@@ -39,7 +39,7 @@ test('when the shop takes no payment, then the profile has no addresses', async 
   expect(shop().askedOf('getAddresses')).toEqual([]);
 });
 
-test('when an address is added, then what is wrong is said at its field, and then it is saved after the others', async () => {
+test('when an invalid address is added, then its field says why, and when corrected, it is saved after the others', async () => {
   const user = await open();
   await user.click(await (await book()).findByRole('button', { name: 'Add an address' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'New address' }));
@@ -55,7 +55,7 @@ test('when an address is added, then what is wrong is said at its field, and the
   expect(saved.map(({ city }) => city)).toEqual(['Salida', 'Duluth', 'Leadville']);
 });
 
-test('when addresses are edited, put first and removed, then each change is saved', async () => {
+test('when addresses are edited, moved to the top or removed, then each change is saved', async () => {
   const user = await open();
   const list = await book();
   await user.click(await list.findByRole('button', { name: /^Put first/ }));

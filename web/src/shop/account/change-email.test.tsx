@@ -27,7 +27,7 @@ async function ask(user: UserEvent, next: string, typed: string) {
   return form;
 }
 
-test('when a customer asks for another address, then one email is sent, and the page says that the old address stays until then', async () => {
+test('when a customer asks to change the email address, then one email is sent, and the page says that the old address is valid until its link is opened', async () => {
   const user = await openScreen('/dashboard', { as: 'customer' });
   const form = await ask(user, ` ${NEW.toUpperCase()} `, password);
   await waitFor(() => expect(form.getByRole('status')).toHaveTextContent(`We wrote to ${NEW}.`));
@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test('when the password is wrong, or the address has an account, then the form says so and keeps what was typed', async () => {
+test('when the password is wrong, or the new address has an account, then the form says so and keeps what was typed', async () => {
   const user = await openScreen('/dashboard', { as: 'customer' });
   const form = await ask(user, NEW, 'not-the-password');
   expect(
@@ -65,7 +65,7 @@ test('when the password is wrong, or the address has an account, then the form s
   expect(fakeProvider.sent()).toEqual([]);
 });
 
-test('when another tab asks for another address, then this one says it too, and an ended session names the address to log in with', async () => {
+test('when another tab asks to change the address, then this tab says so too, and after the session ends, the login names the new address', async () => {
   answerParts();
   shop().answerList('listReviews', []);
   await openScreen('/dashboard', { as: 'customer' });
@@ -79,7 +79,7 @@ test('when another tab asks for another address, then this one says it too, and 
   );
 });
 
-test('when somebody signs out, then the browser forgets which address they asked for', async () => {
+test('when somebody signs out, then the browser forgets the new address', async () => {
   const user = await openScreen('/dashboard', { as: 'customer' });
   await ask(user, NEW, password);
   await waitFor(() => expect(findNewEmail(uid)).toBe(NEW));
@@ -91,7 +91,7 @@ test('when somebody signs out, then the browser forgets which address they asked
   await waitFor(() => expect(findNewEmail(uid)).toBeUndefined());
 });
 
-test('when an address was never confirmed, then the bar leads to the field for another one, and then says where the link is', async () => {
+test('when an address was never confirmed, then the bar links to the field for another one, and then names the address that got the link', async () => {
   answerParts();
   shop().answerList('listReviews', []);
   shop().answer('getPaymentSettings', { ...examples.getPaymentSettings.answer, verifiesEmail: true });

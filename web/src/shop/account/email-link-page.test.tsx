@@ -7,7 +7,7 @@ import { shop } from '../../../testing/shop.ts';
 
 const open = (query: string, as?: 'unverified') => openScreen(`/email-link${query}`, { as });
 
-test('when the link of a verification email is opened, then nothing is confirmed before the button is pressed', async () => {
+test('when the link of a verification email is opened, then the address is confirmed only by a press on the button', async () => {
   const user = await open('?mode=verifyEmail&oobCode=CODE1&apiKey=x&lang=en');
   const button = await screen.findByRole('button', { name: 'Confirm email address' });
   expect(fakeProvider.used()).toEqual([]);
@@ -32,7 +32,7 @@ test.each([
   ['nobody', undefined],
   ['another account', 'unverified'],
 ] as const)(
-  'when %s is signed in where the link is opened, then the shop is told which address to look at',
+  'when %s is signed in where the link is opened, then the shop is told which address to check',
   async (_, as) => {
     fakeProvider.link('CODE6', 'june@example.com');
     shop().answer('noticeVerification', { acknowledged: true });
@@ -46,7 +46,7 @@ test.each([
   },
 );
 
-test('when the shop cannot be told of it, then the address is confirmed all the same', async () => {
+test('when the shop cannot be told, then the address is still confirmed', async () => {
   const user = await open('?mode=verifyEmail&oobCode=CODE7', 'unverified');
   shop().reject('saveUser', 'busy', 'We are busy.');
   fakeProvider.verify(accounts.unverified.email);
@@ -68,7 +68,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Confirm email address' })).toBeEnabled();
 });
 
-test('when the link of a reset email is opened, then a new password is asked for by the specification’s rule', async () => {
+test('when the link of a reset email is opened, then the new password must have at least six characters', async () => {
   const user = await open('?mode=resetPassword&oobCode=CODE2');
   await user.type(await screen.findByLabelText('New password'), 'short');
   await user.click(screen.getByRole('button', { name: 'Save new password' }));
@@ -84,14 +84,14 @@ test('when the link of a reset email is opened, then a new password is asked for
 test.each([
   ['recoverEmail', 'Take the change back'],
   ['verifyAndChangeEmail', 'Confirm new email address'],
-])('when a link is for %s, then its button does it', async (mode, button) => {
+])('when the link has the mode %s, then the page has the button for it', async (mode, button) => {
   const user = await open(`?mode=${mode}&oobCode=CODE3`);
   await user.click(await screen.findByRole('button', { name: button }));
   expect(await screen.findByRole('status')).toBeVisible();
   expect(fakeProvider.used()).toEqual(['CODE3']);
 });
 
-test('when the account that gets another address is signed in here, then its session ends, and Login says so', async () => {
+test('when a user confirms a new email address while signed in, then the session ends, and the login says why', async () => {
   const { email } = accounts.unverified;
   fakeProvider.link('CODE8', 'june.park@test.example', email);
   shop().answer('noticeVerification', { acknowledged: true });
@@ -105,7 +105,7 @@ test('when the account that gets another address is signed in here, then its ses
 });
 
 test.each(['', '?mode=verifyEmail', '?oobCode=CODE4', '?mode=signIn&oobCode=CODE4', '?mode=toString&oobCode=CODE4'])(
-  'when the address ends with "%s", then the page says that the link is not complete',
+  'when the address of the page ends with "%s", then the page says that the link is not complete',
   async (query) => {
     await open(query);
     expect(await screen.findByRole('heading', { name: 'This link is not complete', level: 1 })).toBeVisible();

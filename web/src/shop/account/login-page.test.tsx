@@ -26,7 +26,7 @@ beforeEach(() => {
   shop().answerList('listReviews', []);
 });
 
-test('when a user logs in without a previous page, then the home page opens, after the shop has registered the user', async () => {
+test('when a user logs in without a previous page, then the home page opens after the shop has registered the user', async () => {
   const user = await openScreen('/login');
   await logIn(user, 'customer');
   await waitFor(() => expect(window.location.pathname).toBe('/'));
@@ -54,7 +54,7 @@ test('when the password is wrong, then the form says so in red and keeps what wa
 });
 
 for (const path of ['/login', '/signup']) {
-  test(`when Google's window is closed on ${path}, then the page says so and nobody is signed in`, async () => {
+  test(`when Google's window is closed on ${path}, then the page says so, and nobody is signed in`, async () => {
     const user = await openScreen(path);
     await user.click(screen.getByRole('button', { name: words.withGoogle }));
     expect(await findAnnounced('alert', 'auth/popup-closed-by-user')).toBeVisible();
@@ -62,7 +62,7 @@ for (const path of ['/login', '/signup']) {
   });
 }
 
-test('when a user forgot the password, then an email is sent to the typed address', async () => {
+test('when a user forgot the password, then a reset email is sent to the typed address', async () => {
   const user = await openScreen('/login');
   await user.click(screen.getByText(words.forgotPassword));
   expect(await screen.findByText(messages.emailRequired)).toBeVisible();
@@ -81,7 +81,7 @@ test('when the provider refuses to reset a password, then the form says why in r
   expect(await findAnnounced('alert', 'auth/too-many-requests')).toHaveClass('text-danger');
 });
 
-test('when the password is shown, then it can be read and hidden again', async () => {
+test('when the button to show the password is pressed, then the password can be read, and hidden again', async () => {
   const user = await openScreen('/login');
   const field = screen.getByLabelText('Password');
   fill(field, 'pedals-2008');
@@ -97,20 +97,20 @@ for (const [path, kind] of [
   ['/login', 'current-password'],
   ['/signup', 'new-password'],
 ] as const) {
-  test(`when a password manager reads ${path}, then each field says what it is for`, async () => {
+  test(`when a password manager reads ${path}, then each field names its purpose`, async () => {
     await openScreen(path);
     expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'email');
     expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', kind);
   });
 }
 
-test('when somebody who is not signed in comes back from the payment page, then the login says that an email follows', async () => {
+test('when somebody who is not signed in returns from the payment page, then the login says that an email follows', async () => {
   await openScreen('/checkout/B31X70TP?payment=done');
   expect(await screen.findByText(/We will email you as soon as your payment has arrived/)).toBeVisible();
   expect(window.location.pathname).toBe('/login');
 });
 
-test('when somebody gave up on the payment page, then the login does not thank them', async () => {
+test('when somebody returns from the payment page without having paid, then the login does not thank them', async () => {
   await openScreen('/checkout/B31X70TP');
   expect(await screen.findByText('Log in to order parts and follow your orders.')).toBeVisible();
   expect(screen.queryByText(/Thank you/)).toBeNull();

@@ -5,6 +5,6 @@ it('when some fields are typed, then only those are sent, without the spaces aro
   expect(pickTyped({ ...emptyProfile, city: ' Salida ', phone: '0' })).toEqual({ city: 'Salida', phone: '0' });
 });
 
-it('when only spaces are typed, then nothing is sent and what is on file stays', () => {
+it('when only spaces are typed, then nothing is sent, and the saved values stay', () => {
   expect(pickTyped({ ...emptyProfile, city: '  ' })).toEqual({});
 });

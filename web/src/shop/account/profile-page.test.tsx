@@ -19,7 +19,7 @@ beforeEach(() => {
   shop().reject('getUser', 'not-found', 'Nothing is on file.');
 });
 
-test('when a user updates their info with two clicks, then the typed fields are sent once, a toast says so and the form empties', async () => {
+test('when a user updates their info with two clicks, then the typed fields are sent once, a toast confirms it, and the form is emptied', async () => {
   const user = await open();
   expect(await screen.findByRole('heading', { level: 1, name: words.profileHeading })).toBeVisible();
   expect(document.title).toMatch(/^My Profile/);
@@ -44,7 +44,7 @@ test('when a user updates their info with two clicks, then the typed fields are 
   ]);
 });
 
-test('when the shop does not take an update, then its words stand in red under the form and what was typed stays', async () => {
+test('when the shop rejects an update, then its message is shown in red under the form, and what was typed stays', async () => {
   const user = await open();
   fill(await screen.findByLabelText('City'), 'Salida');
   shop().reject('saveUser', 'busy', 'Too much at once. Please try again.');
@@ -57,7 +57,7 @@ test('when the shop does not take an update, then its words stand in red under t
   expect(screen.queryByText('Too much at once. Please try again.')).toBeNull();
 });
 
-test('when nobody is signed in for the shop any more, then the form says so in red', async () => {
+test('when the sign-in is no longer valid, then the form says so in red', async () => {
   const user = await open();
   fill(await screen.findByLabelText('City'), 'Salida');
   shop().reject('saveUser', 'sign-in-needed', 'Please sign in.');
@@ -109,7 +109,7 @@ test('when an admin opens the dashboard, then the sidebar leads to the pages for
   for (const label of ['Add Review', 'My orders']) expect(offered).not.toContain(label);
 });
 
-test('when the shop has not said yet whether somebody is an admin, then the sidebar names no role', async () => {
+test('when the role of the user is not known yet, then the sidebar names no role', async () => {
   shop().answer('checkAdmin', { admin: true });
   const release = shop().hold('checkAdmin');
   await openScreen('/dashboard', { as: 'admin' });
@@ -148,7 +148,7 @@ test('when a password field is empty or the new password is too short, then the 
   expect(form.getByRole('alert')).toBeEmptyDOMElement();
 });
 
-test('when a user requests a copy of their data, then a file with it is downloaded', async () => {
+test('when a user requests a copy of their data, then a file with the data is downloaded', async () => {
   shop().answer('exportOwnData', examples.exportOwnData.answer);
   const downloads = catchDownloads();
   const user = await open();
@@ -159,7 +159,7 @@ test('when a user requests a copy of their data, then a file with it is download
   expect(JSON.parse((await download?.file.text()) ?? '')).toEqual(examples.exportOwnData.answer);
 });
 
-test('when the shop cannot be reached for a copy, then the page says so and the button works again', async () => {
+test('when the shop cannot be reached for the copy, then the page says so, and the button works again', async () => {
   shop().disconnect('exportOwnData');
   const downloads = catchDownloads();
   const user = await open();
@@ -178,7 +178,7 @@ async function openDeletion(user: UserEvent) {
   return { dialog, field: dialog.getByLabelText('Your email'), submit: dialog.getByText('Delete my account') };
 }
 
-test('when another email is typed to confirm the deletion, then its field says so, nothing is sent and Keep it changes nothing', async () => {
+test('when another email is typed to confirm the deletion, then its field says so, nothing is sent, and Keep it closes the dialog', async () => {
   const user = await open();
   const { dialog, field, submit } = await openDeletion(user);
   expect(field).toHaveFocus();
@@ -208,7 +208,7 @@ test.each([
   },
 );
 
-test('when an order is under way, then the deletion dialog names it and what was typed stays', async () => {
+test('when an order is not completed, then the deletion dialog names it, and what was typed stays', async () => {
   shop().reject('deleteAccount', 'orders-under-way', 'Order FC-3FY9-MV7C is still under way.');
   const user = await open();
   const { dialog, field, submit } = await openDeletion(user);
@@ -218,7 +218,7 @@ test('when an order is under way, then the deletion dialog names it and what was
   expect(field).toHaveValue(email);
 });
 
-test('when the network fails or the response is lost, then the deletion dialog says so, and a retry completes it', async () => {
+test('when the network fails or the response is lost, then the deletion dialog says so, and a retry completes the deletion', async () => {
   answerParts();
   shop().answerList('listReviews', []);
   shop().disconnect('deleteAccount');

@@ -16,8 +16,8 @@ beforeEach(() => {
   shop().reject('getUser', 'not-found', 'Nothing is on file.');
 });
 
-describe('the second factor in the profile of the staff', () => {
-  test('when it is set up, then the key is shown as a QR code and as text, and a right code turns it on', async () => {
+describe('the second factor in the profile of a member of the staff', () => {
+  test('when a second factor is set up, then its key is shown as a QR code and as text, and a right code turns it on', async () => {
     const user = await openScreen('/dashboard', { as: 'admin' });
     await user.click(await findButton('Set up a second factor'));
     const dialog = await findDialog('Set up a second factor');
@@ -37,7 +37,7 @@ describe('the second factor in the profile of the staff', () => {
     expect(fakeProvider.factors()).toMatchObject([{ name: 'Bench phone' }]);
   });
 
-  test('when the sign-in is long ago, then setting up and removing ask for the password first', async () => {
+  test('when the sign-in is too old, then setting up and removing a second factor ask for the password first', async () => {
     fakeProvider.enroll('135790');
     fakeProvider.age(11);
     const user = await openScreen('/dashboard', { as: 'admin' });
@@ -57,7 +57,7 @@ describe('the second factor in the profile of the staff', () => {
     expect(await screen.findByText(/^Not set up\./)).toBeVisible();
   });
 
-  test('when the sign-in service offers none, then the section says so', async () => {
+  test('when the provider offers no second factor, then the section says so', async () => {
     const user = await openScreen('/dashboard', { as: 'admin' });
     const button = await findButton('Set up a second factor');
     fakeProvider.failWith('auth/operation-not-allowed', 'Firebase: Error (auth/operation-not-allowed).');
@@ -66,7 +66,7 @@ describe('the second factor in the profile of the staff', () => {
     expect(screen.queryByText(/Firebase/)).toBeNull();
   });
 
-  test('when a customer opens their profile, then there is nothing of it', async () => {
+  test('when a customer opens their profile, then it has no section about it', async () => {
     await openScreen('/dashboard', { as: 'customer' });
     expect(await screen.findByRole('group', { name: 'Password' })).toBeVisible();
     expect(screen.queryByRole('group', { name: 'Second factor' })).toBeNull();
@@ -78,7 +78,7 @@ describe('where the shop requires a second factor of its staff', () => {
     shop().answer('checkAdmin', { admin: true, role: 'mechanic', needsSecondFactor: true });
   });
 
-  test('when somebody has none, then a page of the staff leads to where it is set up, and opens afterwards', async () => {
+  test('when a user has no second factor, then a page of the staff links to the setup, and opens afterwards', async () => {
     const user = await openScreen('/dashboard/orders', { as: 'admin' });
     expect(await screen.findByRole('heading', { name: 'Set up a second factor first' })).toBeVisible();
     expect(shop().askedOf('listOrders')).toEqual([]);
@@ -93,7 +93,7 @@ describe('where the shop requires a second factor of its staff', () => {
     await waitFor(() => expect(screen.queryByText(/You signed in without it/)).toBeNull());
   });
 
-  test('when somebody signed in without theirs, then they sign in with the code from there', async () => {
+  test('when a user signed in without the second factor, then they can sign in with the code from their profile', async () => {
     fakeProvider.enroll('135790');
     const user = await openScreen('/dashboard', { as: 'admin' });
     await user.click(await findButton('Sign in with my code'));

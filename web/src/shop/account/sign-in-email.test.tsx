@@ -30,7 +30,7 @@ async function send(user: UserEvent, email: string): Promise<void> {
 }
 
 for (const email of ordinary)
-  test(`when a deployment says nothing, then ${email} is no valid email, as the specification says`, async () => {
+  test(`when a deployment does not configure it, then ${email} is no valid email, as the specification says`, async () => {
     shop().answer('getPaymentSettings', settings);
     const user = await openScreen('/login');
     await send(user, email);
@@ -39,7 +39,7 @@ for (const email of ordinary)
   });
 
 for (const email of ordinary)
-  test(`when a deployment takes any address, then ${email} is let in`, async () => {
+  test(`when a deployment accepts any address, then ${email} can log in`, async () => {
     shop().answer('getPaymentSettings', { ...settings, signInEmail: 'any' });
     const user = await openScreen('/login');
     await send(user, email);
@@ -47,7 +47,7 @@ for (const email of ordinary)
     expect(screen.queryByText(messages.emailInvalid)).toBeNull();
   });
 
-test('when a deployment takes any address, then what is no address is still refused', async () => {
+test('when a deployment accepts any address, then texts that are no address are still refused', async () => {
   shop().answer('getPaymentSettings', { ...settings, signInEmail: 'any' });
   const user = await openScreen('/signup');
   fill(await screen.findByLabelText('Name'), 'June');
@@ -58,7 +58,7 @@ test('when a deployment takes any address, then what is no address is still refu
   }
 });
 
-test('when the shop does not answer, then the specification’s pattern holds', async () => {
+test('when the shop does not answer, then the specification’s pattern applies', async () => {
   shop().reject('getPaymentSettings', 'busy', 'Too much at once.');
   const user = await openScreen('/login');
   await send(user, 'me@my-shop.de');

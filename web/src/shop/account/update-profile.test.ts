@@ -13,17 +13,17 @@ it("when nobody is signed in, then the update fails with the specification's sen
   expect(fetching).not.toHaveBeenCalled();
 });
 
-it('when the shop no longer takes the token, then nobody is signed in', async () => {
+it('when the shop refuses the token, then the update fails with the same sentence', async () => {
   fetching.mockResolvedValue(Response.json({ detail: 'Please sign in.' }, { status: 401 }));
   await expect(updateProfile(june, {})).rejects.toThrow(messages.noUser);
 });
 
-it('when something else goes wrong, then the update fails with the words of the shop', async () => {
+it('when another error occurs, then the update fails with the shop’s message', async () => {
   fetching.mockResolvedValue(Response.json({ detail: 'Too much at once.' }, { status: 503 }));
   await expect(updateProfile(june, {})).rejects.toThrow('Too much at once.');
 });
 
-it('when one field is changed, then it is sent with who it is, and no other', async () => {
+it('when one field is changed, then only this field is sent, with the user’s name and email', async () => {
   fetching.mockResolvedValue(Response.json({ acknowledged: true }));
   await updateProfile(june, { city: '' });
   const [address, init] = fetching.mock.calls[0] ?? [];

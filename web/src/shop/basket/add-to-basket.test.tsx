@@ -25,7 +25,7 @@ it.each([
     () => fillBasket([chain, saddle, soldOut].map((part, n) => ({ part, quantity: 7 - n }))),
     '13 pieces added to your basket.',
   ],
-])('when %s are put into the basket, then a toast counts the pieces and leads to the basket', async (_, add, words) => {
+])('when %s are put into the basket, then a toast counts the pieces and links to the basket', async (_, add, words) => {
   const user = await openScreen('/about');
   add();
   const toast = await findAnnounced('status', words);
@@ -41,23 +41,26 @@ it.each([
       'In your basket: 3 × Test Chain. It is not kept after you close this page: your browser forbids storage, or has no room left.',
   },
   { who: 'a customer, whose account keeps it,', as: 'customer', words: 'In your basket: 3 × Test Chain' },
-] as const)('when the storage is full, then $who has the pieces, and the toast says whether they stay', async (row) => {
-  await openScreen('/about', { as: row.as });
-  await expect.poll(() => getSession().status).toBe(row.as ? 'signed-in' : 'signed-out');
-  vi.stubGlobal('localStorage', {
-    getItem: () => null,
-    setItem: () => {
-      throw new DOMException('No room is left.', 'QuotaExceededError');
-    },
-    removeItem: () => undefined,
-  });
-  addOneMore(chain);
-  expect(getBasket()).toEqual([{ id: 'chain', quantity: 3 }]);
-  expect(await findAnnounced('status', row.words)).toBeVisible();
-  expect(screen.queryAllByText(/It is not kept/)).toHaveLength(row.as ? 0 : 1);
-});
+] as const)(
+  'when the browser’s storage is full, then $who has the pieces, and the toast says whether they are kept',
+  async (row) => {
+    await openScreen('/about', { as: row.as });
+    await expect.poll(() => getSession().status).toBe(row.as ? 'signed-in' : 'signed-out');
+    vi.stubGlobal('localStorage', {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('No room is left.', 'QuotaExceededError');
+      },
+      removeItem: () => undefined,
+    });
+    addOneMore(chain);
+    expect(getBasket()).toEqual([{ id: 'chain', quantity: 3 }]);
+    expect(await findAnnounced('status', row.words)).toBeVisible();
+    expect(screen.queryAllByText(/It is not kept/)).toHaveLength(row.as ? 0 : 1);
+  },
+);
 
-it('when a part is added again and again, then its minimum comes first, and one piece at each press after it', () => {
+it('when a part is added again and again, then the first press adds its minimum, and each further press one piece', () => {
   const pieces = [1, 2, 3].map(() => {
     addOneMore(chain);
     return getBasket().map(({ quantity }) => quantity);

@@ -96,7 +96,7 @@ test('when lines of a basket cannot be ordered, then each says why, and nothing 
   expect(sent().map(({ body }) => body.lines)).toEqual([[{ partsId: testPart._id, quantity: 20, PerUnitPrice: 12.5 }]]);
 });
 
-test('when the parts of the basket cannot be read, then no sum is stated', async () => {
+test('when the parts of the basket cannot be loaded, then no total is shown', async () => {
   shop().reject('judgeLines', 'unexpected', 'The shop had an unexpected error.');
   fillBasket([testPart, 1]);
   await openScreen('/basket', { as: 'customer' });
@@ -104,7 +104,7 @@ test('when the parts of the basket cannot be read, then no sum is stated', async
   expect(screen.getByText('Sum').parentElement).toHaveTextContent(/^Sum–$/);
 });
 
-test('when parts have changed since they were shown, then nothing is ordered, each line shows the change, and a second click orders', async () => {
+test('when parts have changed since they were shown, then each line shows the change, and only a second click orders', async () => {
   answerParts(testPart, { ...other, price: 9 });
   fillBasket([testPart, 15], [other, 2]);
   const user = await openScreen('/basket', { as: 'customer' });
@@ -142,7 +142,7 @@ test('when parts have changed since they were shown, then nothing is ordered, ea
   ]);
 });
 
-test('when a part is added elsewhere while the basket is open, then the order waits until the customer has seen it', async () => {
+test('when a part is added on another device while the basket is open, then the order waits until the customer has seen the part', async () => {
   answerParts(testPart, other);
   takeOrders();
   keepBasket([{ partsId: testPart._id, quantity: 2 }]);
@@ -161,7 +161,7 @@ test('when a part is added elsewhere while the basket is open, then the order wa
   expect(sent().map(({ body }) => body.lines.length)).toEqual([2]);
 });
 
-test('when another customer signs in to the same browser, then they see their own basket', async () => {
+test('when another customer signs in to the same browser, then only their own basket is shown', async () => {
   answerParts(testPart, other);
   shop().answerList('listReviews', []);
   const kept = keepBasket();
@@ -181,7 +181,7 @@ test('when another customer signs in to the same browser, then they see their ow
   expect(screen.queryByLabelText(`Quantity of ${testPart.name}`)).not.toBeInTheDocument();
 });
 
-test("when a visitor with a basket signs in, then it is merged with the account's, and no part counts twice", async () => {
+test("when a visitor with a basket signs in, then it is merged with the account's basket, and no part counts twice", async () => {
   answerParts(testPart, other, third);
   shop().answerList('listReviews', []);
   const kept = keepBasket([
@@ -202,7 +202,7 @@ test("when a visitor with a basket signs in, then it is merged with the account'
   ]);
 });
 
-test('when the browser is offline while the basket is filled, then the account has the basket once it is online', async () => {
+test('when the basket is filled offline, then it is saved to the account once the browser is online', async () => {
   answerParts(testPart);
   shop().disconnect('getBasket');
   shop().disconnect('saveBasket');
@@ -214,7 +214,7 @@ test('when the browser is offline while the basket is filled, then the account h
   await expect.poll(kept).toEqual([{ partsId: testPart._id, quantity: 2 }]);
 });
 
-test('when a visitor uses the basket, then no basket request is sent to the shop', async () => {
+test('when a visitor uses the basket, then it is not sent to the shop', async () => {
   answerParts(testPart);
   keepBasket();
   const user = await openScreen('/product');

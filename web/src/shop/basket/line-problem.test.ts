@@ -5,25 +5,25 @@ import { findProblem, parseBasketErrors, sumUp } from './line-problem.ts';
 
 const part = testPart({ minimumQuantity: 2, availableQuantity: 5, price: 0.1 });
 
-it('when the quantity can be ordered, or the part is not known yet, then there is no problem', () => {
+it('when the quantity can be ordered, or the part is not loaded yet, then the line has no problem', () => {
   expect(findProblem({ part, quantity: 2 })).toBeUndefined();
   expect(findProblem({ part, quantity: 5 })).toBeUndefined();
   expect(findProblem({ part: undefined, quantity: 99 })).toBeUndefined();
 });
 
 it.each([1, 6, 2.5, Number.NaN])(
-  'when the quantity is %d, then the range is named as in the order form',
+  'when the quantity is %d, then the problem names the range as in the order form',
   (quantity) => {
     expect(findProblem({ part, quantity })).toBe(quantityOutOfRange(2, 5));
   },
 );
 
-it('when a part is sold out or gone, then that is the problem, whatever the quantity', () => {
+it('when a part is sold out or deleted, then the problem says so, whatever the quantity', () => {
   expect(findProblem({ part: { ...part, availableQuantity: 1 }, quantity: 1 })).toBe('Saddle is sold out.');
   expect(findProblem({ part: 'gone', quantity: 2 })).toContain('no longer in the shop');
 });
 
-it('when lines are summed up, then to the cent, and without those that cannot be ordered', () => {
+it('when lines are added up, then the total is exact to the cent, without lines that cannot be ordered', () => {
   const lines = [
     { id: 'a', part, quantity: 3 },
     { id: 'b', part: { ...part, price: 0.2 }, quantity: 2 },
@@ -34,7 +34,7 @@ it('when lines are summed up, then to the cent, and without those that cannot be
   expect(sumUp(lines)).toBe(0.7);
 });
 
-it('when the shop refuses lines, then each refusal is at its part', () => {
+it('when the shop refuses lines, then each refusal is assigned to its part', () => {
   const ordered = [
     { id: 'a', quantity: 1 },
     { id: 'b', quantity: 1 },

@@ -6,29 +6,29 @@ import { isSameBasket, mergeBaskets } from './merge-baskets.ts';
 
 const line = (id: string, quantity: number) => ({ id, quantity });
 
-it('when a visitor signs in, then what stands in both baskets counts once, with the larger number, and the rest stays', () => {
+it('when a visitor signs in, then a part in both baskets gets the larger quantity, and all other lines stay', () => {
   const visitor = [line('stem', 5), line('chain', 1)];
   const account = [line('stem', 2), line('fork', 1)];
   expect(mergeBaskets([], visitor, account)).toEqual([line('stem', 5), line('fork', 1), line('chain', 1)]);
 });
 
-it('when only one device changed a line, then its change counts, taking out as well', () => {
+it('when only one device changed or removed a line, then its change is applied', () => {
   const base = [line('stem', 2), line('chain', 4), line('fork', 1)];
   const ours = [line('stem', 3), line('chain', 4), line('fork', 1)];
   const theirs = [line('stem', 2), line('fork', 1)];
   expect(mergeBaskets(base, ours, theirs)).toEqual([line('stem', 3), line('fork', 1)]);
 });
 
-it('when another device ordered everything, then nothing of it is left here', () => {
+it('when another device ordered the basket, then the basket is empty here too', () => {
   const base = [line('stem', 2), line('chain', 4)];
   expect(mergeBaskets(base, base, [])).toEqual([]);
 });
 
-it('when one device takes a line out and the other puts more in, then the line stays', () => {
+it('when one device removes a line and the other increases it, then the line stays', () => {
   expect(mergeBaskets([line('stem', 2)], [line('stem', 3)], [])).toEqual([line('stem', 3)]);
 });
 
-it('when both together have more lines than a basket takes, then the account’s come first', () => {
+it('when both baskets together have too many lines, then the account’s come first', () => {
   const many = (name: string) => Array.from({ length: constraints.basketLines }, (_, n) => line(`${name}-${n}`, 1));
   expect(mergeBaskets([], many('ours'), many('theirs'))).toEqual(many('theirs'));
 });
@@ -39,7 +39,7 @@ const basket = fc
   })
   .map((lines): Basket => lines);
 
-it('when baskets are merged, then it does not matter which device asks, and asking again changes nothing', () => {
+it('when baskets are merged, then the result is the same on both devices, and merging again changes nothing', () => {
   fc.assert(
     fc.property(basket, basket, basket, (base, ours, theirs) => {
       const merged = mergeBaskets(base, ours, theirs);

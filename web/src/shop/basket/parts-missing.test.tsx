@@ -34,7 +34,7 @@ async function openBasket() {
   return user;
 }
 
-test('when the checkout is pressed while its parts are loading, then its button waits, without a sum or a failure', async () => {
+test('when the checkout is pressed while its parts are loading, then its button waits, without a total or an error', async () => {
   const release = shop().hold('judgeLines');
   const user = await openCheckout();
   const button = await screen.findByRole('button', { name: /Loading the parts/ });
@@ -48,7 +48,7 @@ test('when the checkout is pressed while its parts are loading, then its button 
   expect(await screen.findByRole('button', { name: 'Pay $35.50' })).not.toHaveAttribute('aria-disabled');
 });
 
-test('when parts of the checkout could not be loaded, then the button says so, and they can be loaded again beside it', async () => {
+test('when parts of the checkout could not be loaded, then an error at the button says so, and they can be loaded again there', async () => {
   failParts();
   const user = await openCheckout();
   await screen.findByRole('heading', { name: 'Some parts could not be loaded' });
@@ -67,7 +67,7 @@ test('when parts of the checkout could not be loaded, then the button says so, a
   await waitFor(() => expect(shop().askedOf('placeBasket')).toMatchObject([{ body: { expectedTotal: 35.5 } }]));
 });
 
-test('when the basket’s form is sent while parts are loading or failed to load, then it waits, or says so and loads them again', async () => {
+test('when the basket’s form is sent while its parts are loading, then it waits, and when they failed to load, it can load them again', async () => {
   failParts();
   const release = shop().hold('judgeLines');
   const user = await openBasket();
@@ -84,7 +84,7 @@ test('when the basket’s form is sent while parts are loading or failed to load
   await waitFor(() => expect(shop().askedOf('placeBasket')).toHaveLength(1));
 });
 
-test('when the part of an order that an admin takes could not be loaded, then the form says so and loads it again', async () => {
+test('when the part of an order could not be loaded for an admin, then the form says so and can load it again', async () => {
   const user = await openScreen('/dashboard/orders/new', { as: 'admin' });
   fill(await screen.findByLabelText('Customer’s email'), 'walter@example.com');
   fill(screen.getByLabelText('Customer’s name'), 'Walter Brandt');

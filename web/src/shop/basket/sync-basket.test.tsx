@@ -28,7 +28,7 @@ function endInOtherTab(unsaved: string | null): void {
   else localStorage.setItem('basket-account', JSON.stringify({ uid, saved: toText(fiveChains), unsaved }));
 }
 
-test('when another tab ends the sign-in while the basket is read, then the account keeps what was in it', async () => {
+test('when another tab ends the session while the basket is loading, then the account keeps its basket', async () => {
   await openWithChains();
   const asked = shop().askedOf('getBasket').length;
   const release = shop().hold('getBasket');
@@ -41,7 +41,7 @@ test('when another tab ends the sign-in while the basket is read, then the accou
   expect(localStorage.getItem('basket-account')).toBeNull();
 });
 
-test('when another tab ends the sign-in while the basket is saved, then what waits for the account is not forgotten', async () => {
+test('when another tab ends the session while the basket is being saved, then unsaved changes are kept for the account', async () => {
   await openWithChains();
   const release = shop().hold('saveBasket');
   localStorage.setItem('basket', toText(withRing));

@@ -63,7 +63,7 @@ test('when the shop takes payments, then the basket leads to the checkout', asyn
   expect(await screen.findByRole('heading', { name: /Delivery$/, level: 2 })).toBeVisible();
 });
 
-test('when the shop takes no payment, then the checkout leads to the basket', async () => {
+test('when the shop takes no payments, then the checkout leads to the basket', async () => {
   shop().answer('getPaymentSettings', examples.getPaymentSettings.answer);
   await openScreen('/checkout', { as: 'customer' });
   expect(await screen.findByRole('heading', { name: 'Basket', level: 1 })).toBeVisible();
@@ -86,7 +86,7 @@ test('when the settings cannot be loaded, then the checkout says so, and Try aga
   expect(await screen.findByLabelText('Street')).toBeVisible();
 });
 
-test('when an order is paid by card, then its total is on the button, and the payment page follows', async () => {
+test('when an order is paid by card, then its total is on the button, and the payment page opens', async () => {
   takeOrders();
   const user = await openScreen('/checkout', { as: 'customer' });
   expect((await screen.findAllByText(/once you choose a state/)).length).toBeGreaterThan(0);
@@ -108,7 +108,7 @@ test('when an order is paid by card, then its total is on the button, and the pa
   expect(localStorage.getItem('basket')).toBeNull();
 });
 
-test('when the payment page cannot be opened, then the order stands and can be paid on the next page', async () => {
+test('when the payment page cannot be opened, then the order is placed and can be paid on the next page', async () => {
   takeOrders();
   shop().reject('openPaymentSession', 'busy', 'Card payments do not answer right now.');
   const user = await openScreen('/checkout', { as: 'customer' });
@@ -120,7 +120,7 @@ test('when the payment page cannot be opened, then the order stands and can be p
   expect(leaveFor).not.toHaveBeenCalled();
 });
 
-test('when an order is paid by invoice, then no payment page is opened, and the due date is told', async () => {
+test('when an order is paid by invoice, then no payment page opens, and the due date is shown', async () => {
   takeOrders();
   shop().answer('settlePurchase', { ...cardPurchase, method: 'invoice' });
   const user = await openScreen('/checkout', { as: 'customer' });
@@ -133,7 +133,7 @@ test('when an order is paid by invoice, then no payment page is opened, and the 
   expect(shop().askedOf('openPaymentSession')).toEqual([]);
 });
 
-test('when fields are wrong, then each says so, and the errors under the button lead to them', async () => {
+test('when fields are invalid, then each says so, and the errors under the button link to them', async () => {
   const user = await openScreen('/checkout', { as: 'customer' });
   await screen.findByLabelText('Street');
   typeAddress({ ...home, zip: '8120', city: ' ' });
@@ -164,7 +164,7 @@ test('when a line cannot be ordered, then it says why, and nothing is sent', asy
   expect(await findPay('Pay $260.50')).toBeVisible();
 });
 
-test('when the total has changed, then both are shown, nothing is ordered, and the next press orders at the new one', async () => {
+test('when the total has changed, then both are shown, nothing is ordered, and the next press agrees to the new one', async () => {
   takeOrders();
   const user = await openScreen('/checkout', { as: 'customer' });
   await screen.findByLabelText('Street');
@@ -203,7 +203,7 @@ test('when a price has changed, then the line and the total show the new one, an
   expect(sent().at(-1)).toMatchObject({ expectedTotal: 38.5, lines: [{ PerUnitPrice: 14 }] });
 });
 
-test('when the shop does not deliver to a country, then the summary says so, and another country helps', async () => {
+test('when the shop does not deliver to a country, then the summary says so, and another country can be chosen', async () => {
   await openScreen('/checkout', { as: 'customer' });
   await screen.findByLabelText('Street');
   shop().reject('getQuote', 'not-delivered', 'We do not deliver to this address.');
@@ -216,7 +216,7 @@ test('when the shop does not deliver to a country, then the summary says so, and
   expect(await findPay('Pay $35.50')).toBeVisible();
 });
 
-test('when no answer comes, then what was typed is kept over a reload, and the retry has the same key', async () => {
+test('when no response arrives, then what was typed survives a reload, and the retry has the same key', async () => {
   const user = await openScreen('/checkout', { as: 'customer' });
   await screen.findByLabelText('Street');
   typeAddress();
@@ -236,7 +236,7 @@ test('when no answer comes, then what was typed is kept over a reload, and the r
   expect(new Set(keys).size).toBe(1);
 });
 
-test('when a visitor has filled in all but the name, then it is still there after the login, and the name is', async () => {
+test('when a visitor fills in all but the name, then the login keeps the fields and fills in the name', async () => {
   const user = await openScreen('/checkout');
   await screen.findByLabelText('Street');
   typeAddress({ ...home, name: '' });
@@ -248,7 +248,7 @@ test('when a visitor has filled in all but the name, then it is still there afte
   expect(screen.getByLabelText('Name')).toHaveValue('Test Rider');
 });
 
-test('when the account has saved addresses, then the first is suggested, and another can be chosen', async () => {
+test('when the account has saved addresses, then the first is filled in, and another can be chosen', async () => {
   shop().answer('getAddresses', { addresses: [home, office], revision: 3 });
   const user = await openScreen('/checkout', { as: 'customer' });
   await waitFor(() => expect(screen.getByLabelText('Street')).toHaveValue(home.street));
@@ -260,7 +260,7 @@ test('when the account has saved addresses, then the first is suggested, and ano
   expect(screen.getByLabelText('Street')).toHaveValue('');
 });
 
-test('when a saved address is changed, then the order saves it; when it is removed, then at once', async () => {
+test('when a saved address is changed, then it is saved with the order, and when it is removed, this is saved at once', async () => {
   takeOrders();
   shop().answer('getAddresses', { addresses: [home, office], revision: 3 });
   shop().answer('saveAddresses', ({ body }) => ({ addresses: body.addresses, revision: 4 }));
@@ -284,7 +284,7 @@ test('when a saved address is changed, then the order saves it; when it is remov
   ]);
 });
 
-test('when a line is removed, then the total is worked out anew, and the focus goes to the basket', async () => {
+test('when a line is removed, then the total is computed again, and the heading of the basket has the focus', async () => {
   const other = { ...testPart, _id: 'other-part-3tq8zd', name: 'Other Part', price: 10 };
   answerParts(testPart, other);
   takePayments([testPart, other]);

@@ -21,7 +21,7 @@ beforeEach(() => {
   localStorage.setItem('basket', JSON.stringify([{ id: testPart._id, quantity: 2 }]));
 });
 
-test('when the province of Canada is not chosen yet, then nothing is worked out, and it is asked for in place', async () => {
+test('when the Canadian province is not chosen yet, then no total is computed, and the summary asks for it', async () => {
   const user = await openScreen('/checkout', { as: 'customer' });
   await screen.findByLabelText('Street');
   fill(screen.getByLabelText('Country'), 'CA');
@@ -34,7 +34,7 @@ test('when the province of Canada is not chosen yet, then nothing is worked out,
   expect(shop().askedOf('getQuote').at(-1)?.body).toMatchObject({ destination: { country: 'CA', state: 'ON' } });
 });
 
-test('when the ZIP code is one of another state, then the field says so and nothing is ordered', async () => {
+test('when the ZIP code belongs to another state, then its field says so, and nothing is ordered', async () => {
   const user = await openScreen('/checkout', { as: 'customer' });
   await screen.findByLabelText('Street');
   await fillDelivery({ State: 'OR', ZIP: '96815', Phone: '719' });
@@ -43,7 +43,7 @@ test('when the ZIP code is one of another state, then the field says so and noth
   expect(sent()).toEqual([]);
 });
 
-test('when an apartment is typed, then it stands behind the street of what is ordered', async () => {
+test('when an apartment is typed, then the order has it after the street', async () => {
   const user = await openScreen('/checkout', { as: 'customer' });
   await screen.findByLabelText('Street');
   await fillDelivery({ State: 'UT', ZIP: '84532', Phone: '719' });

@@ -43,7 +43,7 @@ async function apply(user: Awaited<ReturnType<typeof open>>, code: string) {
   await user.type(screen.getByLabelText('Discount code'), `${code}{Enter}`);
 }
 
-test('when a code holds, then the total has it, it stays over a reload, and the order is placed with it', async () => {
+test('when a code is valid, then the total includes it, it survives a reload, and the order is placed with it', async () => {
   const user = await open('customer');
   await fillDelivery();
   await apply(user, ' ride10 ');
@@ -64,7 +64,7 @@ test('when a code holds, then the total has it, it stays over a reload, and the 
   ).toEqual([['RIDE10', 33]]);
 });
 
-test('when a code does not hold, then the field says why, and the total is that without it', async () => {
+test('when a code is not valid, then the field says why, and the total is shown without it', async () => {
   const why = 'The code RIDE10 begins on December 1, 2026.';
   shop().reject('getDiscountedQuote', 'discount-refused', why, { reason: 'not-yet' });
   const user = await open('customer');
@@ -83,7 +83,7 @@ test('when no code is typed, then the field asks for one, and the shop is not as
   expect(quotedWith()).toEqual([]);
 });
 
-test('when a code is removed, then the total is that without it', async () => {
+test('when a code is removed, then the total is shown without it', async () => {
   const user = await open('customer');
   await fillDelivery();
   await apply(user, 'RIDE10');
@@ -92,7 +92,7 @@ test('when a code is removed, then the total is that without it', async () => {
   expect(screen.getByRole('button', { name: 'Add a discount code' })).toBeVisible();
 });
 
-test('when the code was used up meanwhile, then the order is refused, and the total is that without it', async () => {
+test('when the code was used up before the order is sent, then the order is refused, and the total is shown without it', async () => {
   const user = await open('customer');
   await fillDelivery();
   await apply(user, 'RIDE10');
@@ -104,7 +104,7 @@ test('when the code was used up meanwhile, then the order is refused, and the to
   expect(await screen.findByRole('button', { name: 'Place Order for $35.50' })).toBeVisible();
 });
 
-test('when a visitor is not signed in, then the summary says that a code needs it', async () => {
+test('when a visitor is not signed in, then the summary says that a code needs a login', async () => {
   await open();
   expect(await summary().findByText('Log in to use a discount code.')).toBeVisible();
 });

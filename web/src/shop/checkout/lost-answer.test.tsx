@@ -27,7 +27,7 @@ function closeTab(): void {
   sessionStorage.clear();
 }
 
-test('when the answer is lost and the same is ordered from another tab, then it is the same order, and the next one is another', async () => {
+test('when the response is lost and the same order is sent from another tab, then it has the same key, and the next order another one', async () => {
   answerParts(testPart);
   shop().disconnect('placeOrder');
   await orderTwo();

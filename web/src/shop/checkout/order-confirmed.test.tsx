@@ -11,7 +11,7 @@ import { shop } from '../../../testing/shop.ts';
 import { findPartHeading } from '../../../testing/part-heading.ts';
 import { shopTime } from '../../../testing/shop-time.ts';
 
-test('when an order is placed and the address is not verified, then the confirmation says that it is canceled unless it is, and sends the email again', async () => {
+test('when an order is placed with an unverified address, then the confirmation says when it is canceled, and can send the email again', async () => {
   const { insertedId: _id } = examples.placeOrder.answer;
   answerParts(testPart);
   keepBasket();

@@ -18,20 +18,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('when something was typed, then it is there again until the order is placed', () => {
+it('when fields were typed, then they are kept until the order is placed', () => {
   keepDraft(name, draft);
   expect(getDraft(name)).toEqual(draft);
   dropDraft(name);
   expect(getDraft(name)).toEqual({});
 });
 
-it('when another account or another part is at hand, then the draft is not theirs', () => {
+it('when the account or the part is another one, then its form does not get the draft', () => {
   keepDraft(name, draft);
   expect(getDraft(nameDraft('theo@example.com', 'stem'))).toEqual({});
   expect(getDraft(nameDraft('june@example.com', 'saddle'))).toEqual({});
 });
 
-it('when something else is kept under the name, then only what the form knows is taken from it', () => {
+it('when the stored draft has other values, then only the valid fields of the form are read', () => {
   stored.set(name, '{"phone":"1","address":7,"isAdmin":"yes"}');
   expect(getDraft(name)).toEqual({ phone: '1' });
   for (const broken of ['{', 'null', '[]', '"text"']) {

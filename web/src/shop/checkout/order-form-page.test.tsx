@@ -53,7 +53,7 @@ function takeOrders(): void {
 }
 
 test.each(['1', '21', '2.5', '-3', 'ten', ''])(
-  'when the quantity is "%s", then the form says what is possible and sends nothing',
+  'when the quantity is "%s", then the form names the possible range and sends nothing',
   async (pieces) => {
     const user = await openForm();
     fillForm(pieces);
@@ -64,7 +64,7 @@ test.each(['1', '21', '2.5', '-3', 'ten', ''])(
   },
 );
 
-test('when phone and address are missing, then the form names them, leads to the first and sends nothing', async () => {
+test('when phone and address are missing, then the form says so, moves the focus to the first and sends nothing', async () => {
   const user = await openForm();
   await user.click(placeOrder());
   expect(await screen.findByText('The phone number is missing.')).toBeVisible();
@@ -101,7 +101,7 @@ test('when the response to an order is lost, then what was typed stays, and a se
   expect(second).toEqual(first);
 });
 
-test('when the price has changed meanwhile, then the form says so, shows the new one and orders at it', async () => {
+test('when the price has changed before the order, then the form says so, shows the new price and orders at it', async () => {
   const user = await openForm({ ...testPart, price: 9 });
   fillForm('2');
   expect(screen.getByText('$18.00')).toBeVisible();
@@ -116,7 +116,7 @@ test('when the price has changed meanwhile, then the form says so, shows the new
   await expect.poll(() => sent().map(({ body }) => body.PerUnitPrice)).toEqual([9, 12.5]);
 });
 
-test('when others bought the stock meanwhile, then the form shows what is left and keeps what was typed', async () => {
+test('when others bought the stock before the order, then the form shows what is left and keeps what was typed', async () => {
   const user = await openForm();
   fillForm('15');
   const left = { minimumQuantity: 2, availableQuantity: 10 };
@@ -142,7 +142,7 @@ test('when a part sells out while its form is open, then the form says so at the
   expect(phone()).toHaveValue(PHONE);
 });
 
-test('when plus and minus are pressed, then the quantity stays within what can be ordered and the focus on the button', async () => {
+test('when plus and minus are pressed, then the quantity stays within the range, and the button keeps the focus', async () => {
   const user = await openForm({ ...testPart, availableQuantity: 3 });
   const more = screen.getByRole('button', { name: 'One more' });
   expect(screen.getByRole('button', { name: 'One less' })).toHaveAttribute('aria-disabled', 'true');
@@ -169,7 +169,7 @@ test('when a part is sold out, then its form is visible but cannot be sent, and 
   expect(await screen.findByRole('button', { name: 'Notify me when in stock' })).toBeVisible();
 });
 
-test('when a sold-out part is discontinued, then the form says so, and offers nothing to wait for', async () => {
+test('when a sold-out part is discontinued, then the form says so, and does not offer to notify the customer', async () => {
   await openForm({ ...testPart, status: 'discontinued', availableQuantity: 0 });
   expect(placeOrder()).toHaveAccessibleDescription('Sold out. We no longer make this part.');
   expect(screen.queryByRole('button', { name: 'Notify me when in stock' })).not.toBeInTheDocument();
@@ -180,7 +180,7 @@ test('when few pieces are left, then the form says how many', async () => {
   expect(screen.getByText('Only 4 left')).toBeVisible();
 });
 
-test('when the page is reloaded, then what was typed is still there, until the order is placed', async () => {
+test('when the page is reloaded, then what was typed is kept until the order is placed', async () => {
   takeOrders();
   await openForm();
   fillForm('5');
@@ -196,7 +196,7 @@ test('when the page is reloaded, then what was typed is still there, until the o
   expect(phone()).toHaveValue('');
 });
 
-test('when a user signs out in the middle of an order, then the tab keeps nothing of what they typed', async () => {
+test('when a user signs out in the middle of an order, then the tab forgets what they typed', async () => {
   shop().answerList('listReviews', []);
   let user = await openForm();
   fillForm('5');
@@ -210,7 +210,7 @@ test('when a user signs out in the middle of an order, then the tab keeps nothin
   expect(address()).toHaveValue('');
 });
 
-test('when somebody else signs in after an expired session, then the tab has nothing of what the first user typed', async () => {
+test('when somebody else signs in after an expired session, then the tab has nothing that the first user typed', async () => {
   shop().answerList('listReviews', []);
   await openForm();
   fillForm('5');
@@ -224,7 +224,7 @@ test('when somebody else signs in after an expired session, then the tab has not
   expect(readStorage()).not.toMatch(/555-0142|218 F Street/);
 });
 
-test('when a part is shown, then its category and price are there for search engines too', async () => {
+test('when a part is shown, then search engines can read its category and price', async () => {
   const user = await openForm();
   const crumbs = screen.getByRole('navigation', { name: 'Breadcrumb' });
   expect(within(crumbs).getByText(testPart.name)).toHaveAttribute('aria-current', 'page');
@@ -238,7 +238,7 @@ test('when a part is shown, then its category and price are there for search eng
   await expect.poll(() => window.location.pathname).toBe('/product');
 });
 
-test('when a part is shown, then its facts come before the form, and there the button after all fields', async () => {
+test('when a part is shown, then its facts come before the form, and the button after all fields', async () => {
   await openForm();
   const inOrder = [
     screen.getByText('Per unit price'),
@@ -270,7 +270,7 @@ test('when the customer has not ordered yet, then the phone of the profile is fi
   expect(address()).toHaveValue('');
 });
 
-test('when the last order comes late or not at all, then what was typed stays', async () => {
+test('when the last order is loaded late, then the fields that were typed stay', async () => {
   shop().answerList('listOwnOrders', [{ ...placedOrder, phone: '1', address: ADDRESS }]);
   const release = shop().hold('listOwnOrders');
   await openForm();
@@ -280,7 +280,7 @@ test('when the last order comes late or not at all, then what was typed stays', 
   expect(phone()).toHaveValue(PHONE);
 });
 
-test('when an order is placed, then the customer reads its number and what comes next', async () => {
+test('when an order is placed, then the page shows its number and what happens next', async () => {
   takeOrders();
   const user = await openForm();
   fillForm('2');

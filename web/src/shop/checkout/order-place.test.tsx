@@ -31,7 +31,7 @@ beforeEach(() => {
   shop().answer('settlePurchase', cardPurchase);
 });
 
-test('when an address names another state than the shop’s, then the total is that of this state, and nothing is asked', async () => {
+test('when an address names another state than the shop’s, then the total is for this state, and the form asks nothing', async () => {
   const { order } = await open('12 Main Street, Moab, UT 84532');
   await expectTotal('$35.50');
   expect(screen.queryByRole('group', { name: 'Where does it go?' })).toBeNull();
@@ -39,7 +39,7 @@ test('when an address names another state than the shop’s, then the total is t
   await waitFor(() => expect(ordered()).toEqual([{ address: '12 Main Street, Moab, UT 84532', expectedTotal: 35.5 }]));
 });
 
-test('when an address does not say where it goes, then the form asks, and the answer is in the address and the total', async () => {
+test('when an address names no state, then the form asks for it, and both the address and the total include the choice', async () => {
   const { user, order } = await open('12 Main Street');
   await expectTotal('$34.50');
   await question();
@@ -50,7 +50,7 @@ test('when an address does not say where it goes, then the form asks, and the an
   await waitFor(() => expect(ordered()).toEqual([{ address: '12 Main Street\nUT 84532', expectedTotal: 35.5 }]));
 });
 
-test('when nobody answers, then the order is placed as it was typed, for the total that was shown', async () => {
+test('when the question stays open, then the order is placed with the typed address, for the total that was shown', async () => {
   const { order } = await open('12 Main Street');
   await question();
   await expectTotal('$34.50');
@@ -58,7 +58,7 @@ test('when nobody answers, then the order is placed as it was typed, for the tot
   await waitFor(() => expect(ordered()).toEqual([{ address: '12 Main Street', expectedTotal: 34.5 }]));
 });
 
-test('when the answer contradicts the address, then the form says so and keeps the total of an order without a place', async () => {
+test('when the chosen state contradicts the address, then the form says so and keeps the total without a state', async () => {
   const { user } = await open('500 Ala Moana Boulevard, Honolulu, HI 96813, Unit 4, OR 97001');
   await question();
   await user.selectOptions(screen.getByLabelText('State'), 'Utah');
@@ -67,7 +67,7 @@ test('when the answer contradicts the address, then the form says so and keeps t
   await expectTotal('$34.50');
 });
 
-test('when a ZIP code lies in another state, then its field says so', async () => {
+test('when a ZIP code belongs to another state, then its field says so', async () => {
   const { user } = await open('12 Main Street');
   await question();
   await user.selectOptions(screen.getByLabelText('State'), 'Utah');
@@ -75,7 +75,7 @@ test('when a ZIP code lies in another state, then its field says so', async () =
   await waitFor(() => expect(screen.getByLabelText('ZIP')).toBeInvalid());
 });
 
-test('when the postal code decides in the country that an address names, then the form asks for it alone', async () => {
+test('when the rates of the named country depend on the postal code, then the form only asks for this code', async () => {
   shop().answer('getPaymentSettings', {
     ...{ methods: ['invoice'], market: 'us', currency: 'USD', countries: ['US', 'ES'] },
     zipDecides: ['ES'],

@@ -25,7 +25,7 @@ beforeEach(() => {
   shop().answer('settlePurchase', cardPurchase);
 });
 
-test('when a part is ordered, then its total with shipping is told before, and sent with the order', async () => {
+test('when a part is ordered, then its total with shipping is shown before, and sent with the order', async () => {
   const user = await open();
   await waitFor(async () => expect(await total()).toHaveTextContent('$34.50'));
   fill(screen.getByLabelText('Quantity'), '4');
@@ -37,13 +37,13 @@ test('when a part is ordered, then its total with shipping is told before, and s
   ]);
 });
 
-test('when the shipping zone says how long it takes, then the total says when the part arrives', async () => {
+test('when the shipping zone has a delivery time, then the total says when the part arrives', async () => {
   takePayments([testPart], { deliveryDays: { from: 3, to: 5 } });
   await open();
   expect((await screen.findByText('Delivery time')).nextElementSibling).toHaveTextContent('3–5 days');
 });
 
-test('when more would be shipped for free, then the total says how much is lacking', async () => {
+test('when free shipping needs a larger order, then the total says how much is missing', async () => {
   takePayments([testPart], { toFreeShipping: 41 });
   await open();
   expect(await screen.findByText('$41.00 to free shipping')).toBeVisible();
@@ -56,7 +56,7 @@ test('when shipping is free, then its row says so', async () => {
   await waitFor(async () => expect(await total()).toHaveTextContent('$25.00'));
 });
 
-test('when shipping was free and no longer is, then both are shown', async () => {
+test('when shipping was free and no longer is, then the old and the new total are shown', async () => {
   takePayments([testPart], { shipping: 0 });
   const user = await open();
   await total();
@@ -70,7 +70,7 @@ test('when shipping was free and no longer is, then both are shown', async () =>
   );
 });
 
-test('when a part is paid by card, then the payment page follows the order', async () => {
+test('when a part is paid by card, then the payment page opens after the order', async () => {
   shop().answer('openPaymentSession', { url: 'https://pay.example/one', expiresAt: '2099-11-08T20:40:00.000Z' });
   const user = await open();
   await user.click(await screen.findByRole('radio', { name: 'Card' }));
@@ -80,7 +80,7 @@ test('when a part is paid by card, then the payment page follows the order', asy
   expect(shop().askedOf('placeOrder')).toMatchObject([{ body: { method: 'card' } }]);
 });
 
-test('when the payment page is opened with the order, then it is not asked for again', async () => {
+test('when the response to the order has the payment page, then it is not requested again', async () => {
   const paymentPage = { url: 'https://pay.example/with-order', expiresAt: '2099-11-08T20:40:00.000Z' };
   shop().answer('placeOrder', { ...examples.placeOrder.answer, purchaseId: cardPurchase._id, paymentPage });
   const user = await open();
@@ -92,7 +92,7 @@ test('when the payment page is opened with the order, then it is not asked for a
   expect(shop().askedOf('openPaymentSession')).toEqual([]);
 });
 
-test('when the total has changed, then both are shown, and nothing is ordered', async () => {
+test('when the total has changed, then the old and the new one are shown, and nothing is ordered', async () => {
   const user = await open();
   await total();
   takePayments([testPart], { shipping: 12 });
@@ -103,7 +103,7 @@ test('when the total has changed, then both are shown, and nothing is ordered', 
   await waitFor(async () => expect(await total()).toHaveTextContent('was $34.50now $37.00'));
 });
 
-test('when the total cannot be worked out, then the form says so and orders nothing until it can', async () => {
+test('when the total cannot be computed, then the form says so, and nothing is ordered', async () => {
   shop().reject('getQuote', 'unexpected', 'The shop had an unexpected error.');
   const user = await open();
   expect(await findAnnounced('alert', 'The shop had an unexpected error.')).toBeVisible();

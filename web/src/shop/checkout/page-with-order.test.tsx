@@ -31,7 +31,7 @@ async function open() {
   return user;
 }
 
-test('when an order is paid by card, then its payment page comes with the answer, and the shop is not asked for it again', async () => {
+test('when an order is paid by card, then the response has its payment page, and the shop is not asked for it again', async () => {
   shop().answer('settlePurchase', cardPurchase);
   const user = await open();
   await user.click(await screen.findByRole('button', { name: 'Pay $35.50' }));
@@ -42,7 +42,7 @@ test('when an order is paid by card, then its payment page comes with the answer
   expect(window.location.pathname).toBe(`/checkout/${cardPurchase._id}`);
 });
 
-test('when an order is paid by invoice, then it asks for no payment page', async () => {
+test('when an order is paid by invoice, then no payment page is requested', async () => {
   shop().answer('settlePurchase', { ...cardPurchase, method: 'invoice' });
   const user = await open();
   await user.click(screen.getByRole('radio', { name: /^Invoice/ }));

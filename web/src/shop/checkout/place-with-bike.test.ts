@@ -22,7 +22,7 @@ test('when a bike is chosen, then it is sent with the order', async () => {
 });
 
 test.each([refused('bike.measured.0.ports.0.code', 'bike.size'), new HttpProblem(413, {})])(
-  'when the bike is why the order is refused, then it is placed without the bike',
+  'when an order is refused because of the bike, then it is placed without the bike',
   async (error) => {
     keepGarage();
     const place = vi.fn((more: object) => ('bike' in more ? Promise.reject(error) : Promise.resolve('placed')));
@@ -32,7 +32,7 @@ test.each([refused('bike.measured.0.ports.0.code', 'bike.size'), new HttpProblem
 );
 
 test.each([refused('bike.size', 'phone'), refused(), new HttpProblem(409, {})])(
-  'when something else is why, then nothing is sent again',
+  'when an order is refused for another reason, then it is not sent again',
   async (error) => {
     keepGarage();
     const place = vi.fn(() => Promise.reject(error));
@@ -41,7 +41,7 @@ test.each([refused('bike.size', 'phone'), refused(), new HttpProblem(409, {})])(
   },
 );
 
-test('when no bike is chosen, then none is sent', async () => {
+test('when no bike is chosen, then the order is sent without one', async () => {
   const place = vi.fn(() => Promise.resolve('placed'));
   await placeWithBike(place);
   expect(place.mock.calls).toEqual([[{}]]);

@@ -26,7 +26,7 @@ async function open() {
   return user;
 }
 
-test('when a company orders by invoice, then its PO number is sent, and it outlives a reload', async () => {
+test('when a company orders by invoice, then its PO number survives a reload and is sent', async () => {
   const user = await open();
   expect(screen.queryByLabelText(/^PO number/)).toBeNull();
   await user.click(screen.getByRole('radio', { name: /^Invoice/ }));
@@ -37,7 +37,7 @@ test('when a company orders by invoice, then its PO number is sent, and it outli
   await waitFor(() => expect(sent()).toEqual(['QX-48']));
 });
 
-test('when nothing but a space is typed, then no PO number is sent', async () => {
+test('when only a space is typed, then no PO number is sent', async () => {
   const user = await open();
   await user.click(screen.getByRole('radio', { name: /^Invoice/ }));
   fill(screen.getByLabelText(/^PO number/), ' ');

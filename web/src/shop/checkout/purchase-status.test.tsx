@@ -23,7 +23,7 @@ test('when the payment has arrived, then the page says so, with the invoice and 
   expect(screen.queryByRole('button', { name: /by card/ })).not.toBeInTheDocument();
 });
 
-test('when the payment arrives while somebody looks, then the page shows it without a press', async () => {
+test('when the payment arrives while the page is open, then the page shows it without a press', async () => {
   settled(cardPurchase);
   await open();
   expect(await screen.findByRole('heading', { name: /not paid yet/, level: 1 })).toBeVisible();
@@ -39,7 +39,7 @@ test('when the invoice is issued after the payment, then its link appears withou
   expect(await screen.findByRole('link', { name: 'Invoice 000041' })).toBeVisible();
 });
 
-test('when the payment was declined or left, then it can be paid again', async () => {
+test('when the payment was declined or not made, then the order can be paid again', async () => {
   settled(cardPurchase);
   shop().answer('openPaymentSession', { url: 'https://pay.example/two', expiresAt: '2099-11-08T20:40:00.000Z' });
   const user = await open();
@@ -47,7 +47,7 @@ test('when the payment was declined or left, then it can be paid again', async (
   await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('https://pay.example/two'));
 });
 
-test('when an invoice is kept for a short time, then the page says until when, and offers payment by card where possible', async () => {
+test('when pieces are reserved for an invoice until a date, then the page names the date and offers payment by card', async () => {
   settled({ ...cardPurchase, method: 'invoice', keptUntil: shopTime('2099-11-08T13:40') });
   takePayments([]);
   await open();
@@ -58,7 +58,7 @@ test('when an invoice is kept for a short time, then the page says until when, a
   expect(screen.queryByRole('button', { name: /^Pay by invoice/ })).not.toBeInTheDocument();
 });
 
-test('when the shop takes no cards, then an invoice that is kept for a short time says that it waits to be confirmed', async () => {
+test('when the shop takes no cards, then such an invoice says that the shop must confirm the order before the date', async () => {
   settled({ ...cardPurchase, method: 'invoice', keptUntil: shopTime('2099-11-08T13:40') });
   takePayments([], { methods: ['invoice'] });
   await open();
@@ -66,7 +66,7 @@ test('when the shop takes no cards, then an invoice that is kept for a short tim
   expect(screen.queryByRole('button', { name: /by card/ })).not.toBeInTheDocument();
 });
 
-test('when Back brings the page as it was left for the payment page, then it can be paid again', async () => {
+test('when Back restores the page as it was before the payment page, then the order can be paid again', async () => {
   settled(cardPurchase);
   shop().answer('openPaymentSession', { url: 'https://pay.example/three', expiresAt: '2099-11-08T20:40:00.000Z' });
   const user = await open();
@@ -78,7 +78,7 @@ test('when Back brings the page as it was left for the payment page, then it can
   await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(2));
 });
 
-test('when the payment provider is away, then the order can be paid by invoice instead', async () => {
+test('when the payment provider does not answer, then the order can be paid by invoice instead', async () => {
   settled(cardPurchase);
   shop().reject('openPaymentSession', 'busy', 'Card payments do not answer right now.');
   shop().answer('payByInvoice', () => {
@@ -99,7 +99,7 @@ test('when the provider cannot be asked, then the page shows what the shop knows
   expect(await screen.findByRole('heading', { name: 'Your order is paid', level: 1 })).toBeVisible();
 });
 
-test('when the connection is lost on the way back, then the page says so, and shows the payment once it is back', async () => {
+test('when the connection is lost on the way back, then the page says so, and later shows the payment', async () => {
   settled(cardPurchase);
   await open();
   await screen.findByRole('heading', { name: /not paid yet/, level: 1 });
@@ -136,7 +136,7 @@ test.each([
   },
 );
 
-test('when another amount came than was due, then the customer reads that it goes back', async () => {
+test('when another amount was paid than was due, then the page says that it is refunded', async () => {
   const came = {
     reference: 'pi_7',
     minorAmount: 3_100,

@@ -43,7 +43,7 @@ async function open() {
   return user;
 }
 
-test('when there are several ways of shipping, then each says its price and its days, and the usual one is chosen', async () => {
+test('when there are several ways of shipping, then each shows its price and its days, and the default is chosen', async () => {
   await open();
   expect(
     await screen.findByRole('radio', { name: /^Ground ?Arrives Thu, Dec 3 – Tue, Dec 8 ?\$9\.50$/ }),
@@ -52,7 +52,7 @@ test('when there are several ways of shipping, then each says its price and its 
   expect(screen.getByRole('radio', { name: /^Workshop ?Ready Tue, Dec 1 ?Free$/ })).not.toBeChecked();
 });
 
-test('when another way is chosen, then the total has it, it stays over a reload, and the order is placed with it', async () => {
+test('when another way of shipping is chosen, then the total includes it, it survives a reload, and the order is placed with it', async () => {
   const user = await open();
   await user.click(await screen.findByRole('radio', { name: /^Express/ }));
   expect(await summary().findByText('$54.00')).toBeVisible();

@@ -84,7 +84,7 @@ test('when the articles are loading, then placeholders take their space', async 
   expect(screen.getByText('Loading the articles')).toHaveAttribute('role', 'status');
 });
 
-test('when an article names a part of the shop, then the first mention leads to it', async () => {
+test('when an article names a part of the shop, then its first mention links to the part', async () => {
   const text = 'A new Antero saddle is stiff.\n\nAn Antero saddle of 152 mm carries both bones.';
   shop().answerFile(FILE, () => Response.json([{ ...post('one'), description: text }]));
   await openScreen('/blog/one');

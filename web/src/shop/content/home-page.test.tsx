@@ -29,7 +29,7 @@ beforeEach(() => {
   shop().answerList('listReviews', reviews);
 });
 
-test.each(['/', '/home'])('when a visitor opens %s, then the sections stand in their order', async (path) => {
+test.each(['/', '/home'])('when a visitor opens %s, then the sections are in their order', async (path) => {
   await openScreen(path);
   await newest();
   await riders();
@@ -55,7 +55,7 @@ test('when the button of the hero is pressed, then it leads to the login', async
   expect(window.location.pathname).toBe('/login');
 });
 
-test('when a visitor reads the business summary, then it has the three figures and what they grew by', async () => {
+test('when a visitor reads the business summary, then it shows the three figures and their growth', async () => {
   await openScreen('/');
   const section = await screen.findByRole('region', { name: 'A small shop with its books open.' });
   const summary = within(section);
@@ -67,7 +67,7 @@ test('when a visitor reads the business summary, then it has the three figures a
   expect(summary.getAllByRole('img')).toHaveLength(3);
 });
 
-test('when a visitor opens the answers, then they say who may do what in the shop', async () => {
+test('when a visitor opens the questions, then the answers say who may do what in the shop', async () => {
   const user = await openScreen('/');
   const help = await region('Help, before you ask.');
   expect(help.getByText(/^Anyone can log in with an email and password or with a Google sign-in\./)).toBeVisible();
@@ -83,7 +83,7 @@ test('when a visitor opens the answers, then they say who may do what in the sho
   }
 });
 
-test('when a visitor reads of the transactions, then the example amounts and the transfer stand there', async () => {
+test('when a visitor reads about the transactions, then the page shows the example amounts and the transfer', async () => {
   await openScreen('/');
   const section = await region('Your money moves once.');
   const transfer = within(section.getByRole('figure', { name: /^An example of a money transfer/ }));
@@ -96,7 +96,7 @@ test('when a visitor reads of the transactions, then the example amounts and the
   }
 });
 
-test('when reviews came in, then the latest three stand there with name, stars and 90 characters', async () => {
+test('when there are reviews, then the latest three are shown with name, stars and 90 characters', async () => {
   await openScreen('/');
   const figures = await (await riders()).findAllByRole('figure');
   expect(figures).toHaveLength(constraints.homeReviews);
@@ -139,7 +139,7 @@ test('when a search engine reads the page, then it finds the manufacturer', asyn
   );
 });
 
-test('when a visitor presses Buy Now on /home, then the order form of that part is what sign-in leads to', async () => {
+test('when a visitor presses Buy Now on /home, then the sign-in leads to the order form of that part', async () => {
   const user = await openScreen('/home');
   const card = within(await (await newest()).findByRole('article', { name: testPart.name }));
   await user.click(card.getByRole('link', { name: 'Buy Now' }));
@@ -154,7 +154,7 @@ test('when a part is sold out, then its card says so and has no Buy Now', async 
   expect(card.queryByRole('link', { name: 'Buy Now' })).not.toBeInTheDocument();
 });
 
-test('when the parts cannot be loaded, then the page says so and Try again brings them', async () => {
+test('when the parts cannot be loaded, then the page says so, and Try again loads them', async () => {
   shop().reject('listParts', 'not-found', FAILURE);
   const user = await openScreen('/');
   expect(await (await newest()).findByRole('alert')).toHaveTextContent(FAILURE);
@@ -171,7 +171,7 @@ test('when a visitor is signed out, then the navigation offers Login and neither
   expect(screen.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
 });
 
-test('when a visitor looks for the way to the parts, then it comes first in the navigation, before those of the specification', async () => {
+test('when a visitor reads the navigation, then the link to the parts comes before those of the specification', async () => {
   const user = await openScreen('/');
   const navigation = within(screen.getByRole('navigation', { name: 'Main' }));
   const names = navigation.getAllByRole('link').map(({ textContent }) => textContent);

@@ -8,11 +8,11 @@ import type { Post } from './posts.ts';
 const file = join(import.meta.dirname, '../../../public/Blog.json');
 const posts = JSON.parse(readFileSync(file, 'utf8')) as Post[];
 
-it.each(namedParts)('when a part is called $words, then an article does', ({ words }) => {
+it.each(namedParts)('when $words are linked to a part, then an article contains these words', ({ words }) => {
   expect(posts.some(({ description }) => description.includes(words))).toBe(true);
 });
 
-it('when the article on saddles is read, then its first paragraph leads to the saddle, and no other', () => {
+it('when the article on saddles is read, then its first paragraph links to the saddle, and no other does', () => {
   const paragraphs = toParagraphs(posts.find(({ title }) => title.includes('leather'))?.description ?? '');
   const named = paragraphs.map((_, index) => firstNamed(paragraphs, index).map(({ id }) => id));
   expect(named[0]).toEqual(['antero-saddle-k1vd9e']);

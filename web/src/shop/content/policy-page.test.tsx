@@ -8,7 +8,7 @@ const terms = {
   text: '# Who sells\nWe do.\nSince 2008.\n\nYou buy.\n\n\n#No heading',
 };
 
-test('when a text is opened, then its headings and paragraphs stand there, and which version it is', async () => {
+test('when a text is opened, then the page shows its headings, its paragraphs and its version', async () => {
   shop().answer('getPolicy', terms);
   await openScreen('/policies/terms');
   expect(await screen.findByRole('heading', { name: 'Terms', level: 1 })).toBeVisible();
@@ -21,7 +21,7 @@ test('when a text is opened, then its headings and paragraphs stand there, and w
   expect(main.queryByRole('link', { name: 'The version in force' })).toBeNull();
 });
 
-test('when an earlier version is opened, then it is asked for, and a link leads to the one in force', async () => {
+test('when an earlier version is opened, then the page shows it and links to the current one', async () => {
   shop().answer('getPolicy', { ...terms, version: 2 });
   await openScreen('/policies/terms?version=2');
   expect(await screen.findByRole('link', { name: 'The version in force' })).toHaveAttribute('href', '/policies/terms');
@@ -29,7 +29,7 @@ test('when an earlier version is opened, then it is asked for, and a link leads 
 });
 
 test.each(['/policies/cookies', '/policies/privacy'])(
-  'when %s is opened and there is none, then the page says so',
+  'when %s is opened and is not published, then the page says so',
   async (path) => {
     shop().reject('getPolicy', 'not-found', 'This text is not published.');
     await openScreen(path);
@@ -37,7 +37,7 @@ test.each(['/policies/cookies', '/policies/privacy'])(
   },
 );
 
-test('when any public page is open, then its foot links to the texts', async () => {
+test('when any public page is open, then its footer links to the texts', async () => {
   await openScreen('/about');
   const links = within(await screen.findByRole('navigation', { name: 'Legal' })).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

@@ -17,30 +17,30 @@ const describe = (said: Record<string, Verdict>, on = bike, lines = drawn.lines)
   return describeFit({ lines }, on, new Map(parts))?.words;
 };
 
-it('when nothing speaks against a line of a drawing of the bike, then all lines fit', () => {
+it('when all lines of a drawing fit the bike, then the sentence says so', () => {
   expect(describe({ stem: 'fits', bolts: 'fits', headset: 'fits' })).toBe('All 3 lines fit your Blanca 2025');
   expect(describe({ stem: 'fits' }, bike, [line(1, 'stem')])).toBe('Its line fits your Blanca 2025');
 });
 
-it('when lines do not fit, or only with something, then they are named', () => {
+it('when lines do not fit, or only with an adapter or a caution, then the sentence names them', () => {
   expect(describe({ stem: 'caution', bolts: 'with', headset: 'no' })).toBe(
     'On your Blanca 2025: line 3 does not fit; line 2 fits with an adapter; line 1 fits with a caution',
   );
 });
 
-it('when lines are not checked, then they are said to be unknown with those of which facts are missing', () => {
+it('when lines are not checked or lack facts, then the sentence says that nothing is known about them', () => {
   expect(describe({ stem: 'fits', bolts: 'unknown' })).toBe(
     '1 of 3 lines fits your Blanca 2025; we cannot tell for lines 2 and 3',
   );
 });
 
-it('when nothing is known of many lines, then they are counted', () => {
+it('when nothing is known about many lines, then the sentence counts them', () => {
   const lines = [1, 2, 3, 4, 5].map((balloon) => line(balloon, 'bolts'));
   expect(describe({}, { ...bike, bike: 'other-2025', name: 'The winter bike' }, lines)).toBe(
     'On The winter bike: we cannot tell for 5 lines',
   );
 });
 
-it('when no line has a part, then nothing is said', () => {
+it('when no line has a part, then there is no sentence', () => {
   expect(describe({}, bike, [])).toBeUndefined();
 });

@@ -8,7 +8,7 @@ it.each([
   [-90, -15, 1.25, 'Seen from 90° to the left and 15° below, at 125%'],
   [-180, 90, 0.8, 'Seen from behind and 90° above, at 80%'],
 ])(
-  'when a model is seen at %d° around, %d° above and zoom %d, then the words are "%s"',
+  'when a model is seen at %d° around, %d° above and zoom %d, then the view is described as "%s"',
   (around, above, zoom, words) => {
     expect(describeView({ around, above, zoom })).toBe(words);
   },
@@ -17,7 +17,7 @@ it.each([
 const key = (name: string, held = {}) =>
   actionOfKey({ key: name, ctrlKey: false, metaKey: false, altKey: false, ...held });
 
-it('when keys are pressed, then arrows turn, plus and minus zoom, Home returns, and others do nothing', () => {
+it('when keys are pressed, then arrows turn the model, plus and minus zoom, Home resets, and others do nothing', () => {
   expect(['ArrowLeft', 'ArrowUp', '+', '=', '-', 'Home', 'Tab', 'a'].map((name) => key(name))).toEqual([
     modelActions.left,
     modelActions.up,
@@ -30,6 +30,6 @@ it('when keys are pressed, then arrows turn, plus and minus zoom, Home returns, 
   ]);
 });
 
-it.each(['ctrlKey', 'metaKey', 'altKey'])('when %s is held, then the key is left to the browser', (held) => {
+it.each(['ctrlKey', 'metaKey', 'altKey'])('when %s is held, then the browser handles the key', (held) => {
   expect(key('+', { [held]: true })).toBeUndefined();
 });

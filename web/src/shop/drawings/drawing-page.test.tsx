@@ -81,7 +81,7 @@ const shape = (balloon: number) => {
 };
 afterEach(() => document.getElementById(SERVED_DRAWING)?.remove());
 
-it('when a drawing is opened, then each line says what it is, what it costs and how it is sold', async () => {
+it('when a drawing is opened, then each line shows its part, its price and how it is sold', async () => {
   await open();
   await screen.findByRole('heading', { level: 1, name: 'Cockpit' });
   expect(screen.getByText('Blanca 2020 to 2026')).toBeVisible();
@@ -98,14 +98,14 @@ it('when a drawing is opened, then each line says what it is, what it costs and 
   expect(row(4).queryByRole('button')).toBeNull();
 });
 
-it('when a line is added, then as many come into the basket as the drawing says', async () => {
+it('when a line is added, then the basket gets the quantity of the drawing', async () => {
   const user = await open();
   await screen.findByRole('heading', { level: 1, name: 'Cockpit' });
   await user.click(row(2).getByRole('button', { name: 'Add Bolts, set of 4 to the basket' }));
   expect(await screen.findByText('In your basket: 1 × Bolts, set of 4')).toBeVisible();
 });
 
-it('when the whole drawing is added, then its main parts come into the basket, and what is sold out is named', async () => {
+it('when the whole drawing is added, then the basket gets its main parts, and sold-out ones are named', async () => {
   const user = await open();
   await user.click(await screen.findByRole('button', { name: 'Add the whole cockpit' }));
   expect(await screen.findByText('1 piece added to your basket.')).toBeVisible();
@@ -125,13 +125,13 @@ it('when a line is chosen, then the address names it, and its row and its shape 
   expect(shape(2)).not.toHaveAttribute('style');
 });
 
-it('when an address names a line, then it is highlighted at once, and one that there is not is no line', async () => {
+it('when the address names a line, then it is highlighted at once, and an unknown line is ignored', async () => {
   await open('/diagrams/cockpit?line=4');
   expect(await screen.findByRole('row', { current: true })).toHaveTextContent('Quandary');
   expect(document.querySelectorAll('[data-balloon]')).toHaveLength(4);
 });
 
-it('when a balloon or its shape is pressed, then its line is chosen, and neither is in the tab order', async () => {
+it('when a balloon or its shape is pressed, then its line is chosen, and neither can be reached with Tab', async () => {
   const user = await open();
   await screen.findByRole('heading', { level: 1, name: 'Cockpit' });
   const balloon = document.querySelector('[data-balloon="4"]');
@@ -144,7 +144,7 @@ it('when a balloon or its shape is pressed, then its line is chosen, and neither
   expect(window.location.search).toBe('?line=1');
 });
 
-it('when the whole bicycle is opened, then its lines lead to the drawings', async () => {
+it('when the drawing of the whole bicycle is opened, then its lines link to the drawings', async () => {
   const lines = [line(1, { assembly: 'cockpit', name: 'Cockpit', soldAlone: false })];
   const user = await open('/diagrams', { ...cockpit, _id: OVERVIEW, title: 'Whole bicycle', lines, parts: [] });
   await screen.findByRole('heading', { level: 1, name: 'Whole bicycle' });
@@ -157,7 +157,7 @@ it('when the whole bicycle is opened, then its lines lead to the drawings', asyn
   expect(window.location.pathname).toBe('/diagrams/cockpit');
 });
 
-it('when there is no such drawing, then the page says so and leads to the others', async () => {
+it('when no drawing has the id, then the page says so and links to the others', async () => {
   shop().answer('listDrawings', all);
   shop().reply('getDrawing', () => respondProblem('not-found', 'There is no such drawing.'));
   await openScreen('/diagrams/none');
@@ -175,7 +175,7 @@ function serve(served: ServedDrawing): void {
   onTestFinished(() => drawn.remove());
 }
 
-it('when the page was served with its drawing, then it is there at once', async () => {
+it('when the HTML contains the drawing, then it is shown before the shop answers', async () => {
   serve({ id: 'cockpit', page: { drawing: { ...cockpit, svg: '' }, all } });
   shop().answer('listDrawings', all);
   const release = shop().hold('getDrawing');
@@ -187,7 +187,7 @@ it('when the page was served with its drawing, then it is there at once', async 
   release();
 });
 
-it('when the page was served with another drawing, then that is not taken for this one', async () => {
+it('when the HTML contains another drawing, then it is not used', async () => {
   serve({ id: 'seat', page: { drawing: { ...cockpit, _id: 'seat', title: 'Seat', svg: '' }, all } });
   await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Cockpit' })).toBeVisible();
@@ -211,7 +211,7 @@ function answerFreehub(codes: Record<string, 'hg-l' | 'xd'>, papers?: MakersPape
   answerFit(parts, bike);
 }
 
-it('when a bike is chosen, then a line says whether its part fits it, and the drawing which of all lines do not', async () => {
+it('when a bike is chosen, then each line says whether its part fits, and the drawing sums up its lines', async () => {
   answerFreehub({ stem: 'xd', bolts: 'hg-l' });
   await open();
   await screen.findByRole('heading', { level: 1, name: 'Cockpit' });
@@ -234,7 +234,7 @@ const papers: MakersPapers = {
   ],
 };
 
-it('when the rider has replaced the part that a small part belongs to, then its line says so with the reason', async () => {
+it('when the part that a small part belongs to was replaced, then the line of the small part says so', async () => {
   answerFreehub({}, { ...papers, mounted: { stem: { part: 'short', name: 'Short Stem', kind: 'stem' } } });
   await open();
   await screen.findByRole('heading', { level: 1, name: 'Cockpit' });
@@ -249,7 +249,7 @@ it('when all lines fit the chosen bike, then the drawing says so', async () => {
   expect(await screen.findByText('All 4 lines fit your Blanca 2025')).toBeVisible();
 });
 
-it('when the fit cannot be asked for, then the drawing says that it is not known', async () => {
+it('when the fit cannot be requested, then the drawing says that it is not known', async () => {
   chooseBike();
   shop().reject('checkStoredFit', 'invalid-fields', 'Something went wrong.');
   await open();

@@ -27,7 +27,7 @@ const line = (balloon: number, partId: string, more: Partial<DrawingLine> = {}):
   ...more,
 });
 
-it('when lines are offered, then each says how it can be bought, or why it cannot', () => {
+it('when the lines of a drawing are listed, then each says how its part is sold, or why it is not', () => {
   const rows = toRows({
     lines: [
       line(1, 'stem', { quantity: 2 }),
@@ -59,7 +59,7 @@ it('when lines are offered, then each says how it can be bought, or why it canno
   expect(rows[3]?.successor?._id).toBe('next');
 });
 
-it('when a whole drawing is ordered, then spare parts stay out, each part comes once, and what is missing is named', () => {
+it('when a whole drawing is ordered, then spare parts are left out, each part is ordered once, and missing ones are named', () => {
   const rows = toRows({
     lines: [
       line(1, 'stem'),
@@ -81,7 +81,7 @@ it('when a whole drawing is ordered, then spare parts stay out, each part comes 
   ]);
 });
 
-it('when any drawing is ordered, then no part exceeds its stock, and every line that is no spare part comes in or is named', () => {
+it('when any drawing is ordered, then no part exceeds its stock, and every main part is ordered or named', () => {
   const stocked = fc.record({
     stock: fc.nat(6),
     quantity: fc.integer({ min: 1, max: 6 }),
@@ -105,7 +105,7 @@ it('when any drawing is ordered, then no part exceeds its stock, and every line 
   );
 });
 
-it('when a drawing is as wide as its balloons need, then no two of them overlap', () => {
+it('when a drawing has the width that its balloons need, then no balloons overlap', () => {
   const at = fc.tuple(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 0, max: 900 }));
   fc.assert(
     fc.property(fc.array(at, { minLength: 2, maxLength: 30 }), (places) => {
@@ -122,7 +122,7 @@ it('when a drawing is as wide as its balloons need, then no two of them overlap'
   );
 });
 
-it('when a line is not sold alone, then it names the parts of it that are, which stand below it', () => {
+it('when a line is not sold alone, then it names its parts that are, and they are listed below it', () => {
   const rows = toRows({
     lines: [
       line(1, 'cassette'),
@@ -144,7 +144,7 @@ it('when a line is not sold alone, then it names the parts of it that are, which
   ]);
 });
 
-it('when a part is sold by size, then its line is not ordered before one is chosen, and then in the size of the bike', () => {
+it('when a part is sold by size, then its line needs a size, which the chosen bike provides', () => {
   const frame = part('frame-54', {
     group: { id: 'frame', axis: 'Color', value: 'Sand' },
     specs: [{ name: 'frame-size', value: '54' }],

@@ -5,12 +5,12 @@ const lineAt = (balloon: number, x: number, y: number) => ({ balloon, at: [x, y]
 const distancesOf = (lines: readonly { at: [number, number] }[], scale: number) =>
   lines.flatMap(({ at: [x, y] }, n) => lines.slice(n + 1).map(({ at }) => Math.hypot(at[0] - x, at[1] - y) * scale));
 
-it('when balloons have room, then they stay where the drawing has them', () => {
+it('when balloons do not overlap, then they stay at their places in the drawing', () => {
   const lines = [lineAt(1, 20, 20), lineAt(2, 50, 20)];
   expect(spreadBalloons(lines, 100, { width: 100, height: 80, aside: 0 })).toBe(lines);
 });
 
-it('when two balloons would overlap on a small screen, then they part by the same way along their line, the others stay', () => {
+it('when two balloons overlap on a small screen, then both are moved apart along their line, and the others stay', () => {
   const lines = [lineAt(1, 400, 200), lineAt(2, 440, 200), lineAt(3, 100, 500)];
   const [one, two, three] = spreadBalloons(lines, 1_000, { width: 250, height: 200, aside: 0 });
   // The balloons are 10 px apart at a quarter of the size, and 26.5 px afterwards.
@@ -20,7 +20,7 @@ it('when two balloons would overlap on a small screen, then they part by the sam
   expect(three).toEqual(lineAt(3, 100, 500));
 });
 
-it('when more balloons are at one place than it has room for, then they use the free room beside it, within the drawing', () => {
+it('when more balloons are at one place than fit there, then they are moved into the free space beside it, within the drawing', () => {
   const lines = Array.from({ length: 22 }, (_, n) => lineAt(n + 1, 300 + (n % 3), 500 + n));
   const room = { width: 130, height: 217, aside: 60 };
   const spread = spreadBalloons(lines, 666, room);

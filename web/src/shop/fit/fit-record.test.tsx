@@ -6,7 +6,7 @@ import { tellRecord } from './fit-record.tsx';
 
 const record = { since: '2025-11', said: 37, wrong: 3, open: 2, right: 91.8 };
 
-test('when the rules are opened, then they say how many verdicts were right, since when, and how that is counted', async () => {
+test('when the rules are opened, then the page shows how many verdicts were right, since when, and how they are counted', async () => {
   shop().answer('getFitRecord', record);
   await openScreen('/fit-rules');
   const section = within(screen.getByRole('region', { name: 'How often we were right' }));
@@ -18,7 +18,7 @@ test('when the rules are opened, then they say how many verdicts were right, sin
   expect(section.getByText(/A verdict was wrong if the part came back because it did not fit/)).toBeVisible();
 });
 
-test('when there are too few to tell, then no percentage is told', () => {
+test('when there are too few verdicts, then no percentage is shown', () => {
   expect(tellRecord({ ...record, said: 19, wrong: 1, open: 0, right: null })).toBe(
     'Since November 1, 2025, 19 parts that we said fit have been delivered: too few to tell how often we are right.',
   );
@@ -26,7 +26,7 @@ test('when there are too few to tell, then no percentage is told', () => {
   expect(tellRecord({ ...record, said: 0, wrong: 0, open: 0, right: null })).toContain('no part that we said fit has');
 });
 
-test('when it cannot be counted, then the rules are shown all the same, and it is said', async () => {
+test('when the share cannot be loaded, then the page says so and still shows the rules', async () => {
   shop().reject('getFitRecord', 'unexpected', 'Something went wrong.');
   await openScreen('/fit-rules');
   expect(await screen.findByText('We could not count it now. Please come back later.')).toBeVisible();

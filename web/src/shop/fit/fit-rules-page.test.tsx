@@ -31,7 +31,7 @@ test('when the rules are opened, then each is a link, and verdicts and limits ar
   expect(screen.getByRole('main')).toHaveTextContent('Last changed on');
 });
 
-test('when words are typed, then only rules with them are left, their number is announced, and one opens', async () => {
+test('when words are typed, then only matching rules are listed, their number is announced, and one can be opened', async () => {
   const user = await openScreen('/fit-rules');
   await user.type(screen.getByRole('searchbox', { name: 'Find a rule' }), 'freehub');
   expect(links()).toHaveLength(1);
@@ -41,13 +41,13 @@ test('when words are typed, then only rules with them are left, their number is 
   expect(window.location.pathname).toBe('/fit-rules/F01');
 });
 
-test('when no rule has the words, then the page says so', async () => {
+test('when no rule matches the words, then the page says so', async () => {
   const user = await openScreen('/fit-rules');
   await user.type(screen.getByRole('searchbox', { name: 'Find a rule' }), 'umbrella');
   expect(screen.getByText('No rule has these words.')).toBeVisible();
 });
 
-test('when a rule’s page is read, then tables, sentences, what to find out, sources and an example are there', async () => {
+test('when the page of a rule is opened, then it shows tables, sentences, what to find out, sources and an example', async () => {
   await openScreen('/fit-rules/F01');
   const table = within(screen.getByRole('table', { name: 'How it is judged' }));
   expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
@@ -95,7 +95,7 @@ test.each([
   expect(screen.getByRole('link', { name: source }).closest('li')).toHaveTextContent(words);
 });
 
-test('when each rule is opened, then its sentences and the links of its sources are on its page', () => {
+test('when the page of each rule is opened, then it has the rule’s sentences and the links of its sources', () => {
   for (const { id, title, clauses, sources } of rulePages) {
     const { container, unmount } = render(
       <MemoryRouter initialEntries={[pathTo('fitRule', id)]}>
@@ -114,7 +114,7 @@ test('when each rule is opened, then its sentences and the links of its sources 
   }
 });
 
-test('when no rule has the number, then the page says so, is not to be indexed, and links to all rules', async () => {
+test('when no rule has the id, then the page says so, is not to be indexed, and links to all rules', async () => {
   const user = await openScreen('/fit-rules/X99');
   expect(await screen.findByRole('heading', { level: 1, name: 'Rule not found' })).toBeVisible();
   expect(document.querySelector('head > meta[name="robots"]')).toHaveAttribute('content', 'noindex');

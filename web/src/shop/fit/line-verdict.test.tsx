@@ -43,7 +43,7 @@ const line = async (name: string) => {
   return within(item);
 };
 
-it('when two lines do not go together, then each says so with the name of the other, without a bike too', async () => {
+it('when two lines do not fit each other, then each says so and names the other, also without a bike', async () => {
   shop().answer('suggestFit', { parts: [] });
   await openBasket([mine, rim]);
   const cassetteLine = await line('Mine');
@@ -57,7 +57,7 @@ it('when two lines do not go together, then each says so with the name of the ot
 
 const contradiction = /^The cassette needs a freehub body for XD; the rear wheel has HG, 11-speed road\.$/;
 
-it('when lines of a quick order do not go together, then each says so with its source, and all can still be added', async () => {
+it('when lines of a quick order do not fit each other, then each says so with its source, and all can still be added', async () => {
   shop().answer('suggestFit', { parts: [] });
   answerParts({ ...mine, number: 'MI-1' }, { ...rim, number: 'RI-1' });
   const user = await openScreen('/quick-order');
@@ -71,7 +71,7 @@ it('when lines of a quick order do not go together, then each says so with its s
   expect(getBasket().map(({ id }) => id)).toEqual(['mine', 'rim']);
 });
 
-it('when lines of a list do not go together, then each says so with the name of the other', async () => {
+it('when lines of a list do not fit each other, then each says so and names the other', async () => {
   shop().answer('suggestFit', { parts: [] });
   answerParts(mine, rim);
   keepLists({ name: 'Winter', lines: [mine, rim].map(({ _id }) => ({ partsId: _id, quantity: 1 })) });
@@ -103,7 +103,7 @@ const pagesWithLines = {
   },
 };
 
-describe.each(Object.entries(pagesWithLines))('a %s', (_, open) => {
+describe.each(Object.entries(pagesWithLines))('the lines of a %s', (_, open) => {
   const parts = [
     { ...better, number: 'BE-1' },
     { ...rim, number: 'RI-1' },
@@ -133,12 +133,15 @@ it.each([
   ['unknown', 'Not known', 'Not known'],
   ['no', 'Does not fit', 'Does not fit the other lines'],
   [null, 'Not checked', 'Not checked'],
-] as const)('when a verdict is %s, then it says %s of a bike and %s of lines', (verdict, ofBike, ofLines) => {
-  expect(labelOfVerdict(verdict, { hasBike: true })).toBe(ofBike);
-  expect(labelOfVerdict(verdict, { hasBike: false })).toBe(ofLines);
-});
+] as const)(
+  'when a verdict is %s, then its label is %s for a bike and %s for other lines',
+  (verdict, ofBike, ofLines) => {
+    expect(labelOfVerdict(verdict, { hasBike: true })).toBe(ofBike);
+    expect(labelOfVerdict(verdict, { hasBike: false })).toBe(ofLines);
+  },
+);
 
-it('when a page draws the verdict of lines, then it is among the pages tried here', () => {
+it('when a page shows the verdict of lines, then it is tested here', () => {
   const drawing = globSync('web/src/**/*.tsx').filter(
     (file) => !file.endsWith('.test.tsx') && /<LineVerdict\b/.test(readFileSync(file, 'utf8')),
   );
@@ -147,14 +150,14 @@ it('when a page draws the verdict of lines, then it is among the pages tried her
 
 const bottle = makePart('Bottle', {});
 
-it('when no rule covers a part and no bike is chosen, then its line says nothing of it', async () => {
+it('when no rule covers a part and no bike is chosen, then its line shows no verdict', async () => {
   shop().answer('suggestFit', { parts: [] });
   await openBasket([mine, rim, bottle]);
   await (await line('Mine')).findByText('with Rim');
   expect((await line('Bottle')).queryByText('Not checked')).toBeNull();
 });
 
-it('when no rule covers a part on the chosen bike, then its line says so', async () => {
+it('when no rule covers a part and a bike is chosen, then its line says that it is not checked', async () => {
   chooseBike();
   answerParts(bottle);
   answerFit([bottle], { slots: {} });
@@ -163,7 +166,7 @@ it('when no rule covers a part on the chosen bike, then its line says so', async
   expect(await (await line('Bottle')).findByText('Not checked')).toBeVisible();
 });
 
-it('when another part goes with the rest, then one press puts it in the place of the line', async () => {
+it('when another part fits the other lines, then one press replaces the part of the line', async () => {
   shop().answer('suggestFit', { parts: [{ id: better._id, verdict: 'fits' }] });
   const user = await openBasket([mine, rim], better);
   const use = await (await line('Mine')).findByRole('button', { name: 'Use Better instead, $12.50' });
@@ -186,7 +189,7 @@ it('when another part goes with the rest, then one press puts it in the place of
   });
 });
 
-it('when another part goes with the chosen bike, then it says that it fits', async () => {
+it('when another part fits the chosen bike, then the offer says so', async () => {
   chooseBike();
   shop().answer('suggestFit', { parts: [{ id: better._id, verdict: 'caution' }] });
   answerParts(mine, better);
@@ -197,7 +200,7 @@ it('when another part goes with the chosen bike, then it says that it fits', asy
   expect(within(use.closest('li') ?? use).getByText('Fits, read this')).toBeVisible();
 });
 
-it('when several things stand against the lines, then they are said in one place as well', async () => {
+it('when several lines do not fit each other, then the page also lists all contradictions in one place', async () => {
   shop().answer('suggestFit', { parts: [] });
   await openBasket([mine, cassette('Other', 'xdr'), rim]);
   const together = within(await screen.findByRole('region', { name: 'Your parts together' }));
@@ -205,7 +208,7 @@ it('when several things stand against the lines, then they are said in one place
   expect(together.getByText('Mine and Rim')).toBeVisible();
 });
 
-it('when the bike rules a line out, then the line names the bike', async () => {
+it('when a line does not fit the chosen bike, then it names the bike', async () => {
   chooseBike();
   shop().answer('suggestFit', { parts: [] });
   answerParts(mine);
@@ -215,7 +218,7 @@ it('when the bike rules a line out, then the line names the bike', async () => {
   expect(await (await line('Mine')).findByText('on Blanca 2025')).toBeVisible();
 });
 
-it('when a line needs an adapter that is in the basket, then it is not offered', async () => {
+it('when a line needs an adapter that is in the basket, then the adapter is not offered', async () => {
   const adapter = makePart('Spacer', {
     kind: 'adapter',
     ports: [{ interface: 'adapter', side: 'gives', code: 'spacer-1.85', from: 'maker' }],
@@ -227,7 +230,7 @@ it('when a line needs an adapter that is in the basket, then it is not offered',
   expect(await line('Spacer')).toBeTruthy();
 });
 
-it('when fit cannot be checked, then the line says so, and can be ordered', async () => {
+it('when the fit cannot be checked, then the line says so, and can be ordered', async () => {
   answerParts(mine, rim);
   shop().reject('checkStoredFit', 'unexpected', 'The bench dropped something.');
   for (const part of [mine, rim]) addOneMore(part);
@@ -236,7 +239,7 @@ it('when fit cannot be checked, then the line says so, and can be ordered', asyn
   expect(screen.getByRole('link', { name: 'Log in to order' })).toBeVisible();
 });
 
-it('when a basket has one line and no bike is chosen, then nothing is judged', async () => {
+it('when a basket has one line and no bike is chosen, then no verdict is requested', async () => {
   await openBasket([mine]);
   await line('Mine');
   expect(shop().askedOf('checkStoredFit')).toEqual([]);

@@ -37,14 +37,14 @@ async function open(part: Part, ...others: Part[]) {
   return { user, fit: within(await screen.findByRole('region', { name: 'Fit' })) };
 }
 
-it('when no bike is chosen, then the page of a part asks for one, and nothing is judged', async () => {
+it('when no bike is chosen, then the page of a part asks for one, and no verdict is requested', async () => {
   answerParts(cassette('xd'));
   await openScreen(pathToPart(testPart._id));
   expect(await screen.findByRole('link', { name: 'Does it fit your bike?' })).toHaveAttribute('href', '/garage');
   expect(shop().askedOf('checkStoredFit')).toEqual([]);
 });
 
-it('when a part does not fit, then the page says so with both values, the sources and the way to what fits', async () => {
+it('when a part does not fit, then the page shows both values, the sources and a link to parts that fit', async () => {
   const { user, fit } = await open(cassette('xd'));
   expect(await fit.findByRole('heading', { name: 'Does not fit: Blanca 2025' })).toBeVisible();
   expect(fit.getAllByText(/^The cassette needs a freehub body for .+; the rear wheel has .+\.$/)[0]).toBeVisible();
@@ -59,7 +59,7 @@ it('when a part does not fit, then the page says so with both values, the source
   expect(asked?.query).toMatchObject({ bike: 'blanca-2025', size: '54', alone: true });
 });
 
-it('when a part fits, then the page says once what is not checked', async () => {
+it('when a part fits, then the page lists once what is not checked', async () => {
   const { user, fit } = await open(cassette('hg-l'));
   expect(await fit.findByRole('heading', { name: 'Fits: Blanca 2025' })).toBeVisible();
   await user.click(fit.getByText('What we do not check'));
@@ -86,19 +86,19 @@ it('when an adapter is needed, then one press puts it into the basket, and it is
   expect(fit.queryByRole('button', { name: /^Add to basket/ })).toBeNull();
 });
 
-it('when facts are missing, then the page says so plainly', async () => {
+it('when facts are missing, then the page says that the fit is not known', async () => {
   const { fit } = await open(cassette('xd', { ports: [] }));
   expect(await fit.findByRole('heading', { name: 'Not known: Blanca 2025' })).toBeVisible();
   expect(fit.getByText(/Facts are missing, so we cannot say\.$/)).toBeVisible();
 });
 
-it('when neither a rule nor a drawing is about a part, then the page says that it is not checked, and how to know', async () => {
+it('when neither a rule nor a drawing covers a part, then the page says that it is not checked, and how to compare it', async () => {
   const { fit } = await open({ ...testPart, kind: 'sealant' });
   expect(await fit.findByRole('heading', { name: 'Not checked: Blanca 2025' })).toBeVisible();
   expect(fit.getByText(/To know, compare it with the part that is on your bike\.$/)).toBeVisible();
 });
 
-it('when a drawing of the bike shows a part that no rule is about, then the page says so, with a link to the drawing', async () => {
+it('when only a drawing of the bike shows a part, then the page says that it fits, with a link to the drawing', async () => {
   const line = { part: testPart._id, drawing: 'cockpit', title: 'Cockpit', balloon: 9 };
   const papers = { model: 'Blanca', year: 2025, built: {}, mounted: {}, changed: [], lines: [line] };
   chooseBike();
@@ -112,7 +112,7 @@ it('when a drawing of the bike shows a part that no rule is about, then the page
   expect(fit.getByRole('link', { name: 'See the drawing' })).toHaveAttribute('href', '/diagrams/cockpit');
 });
 
-it('when a fact of the bike is missing, then it is said how to find it out', async () => {
+it('when a fact of the bike is missing, then the page says how to find it out', async () => {
   chooseBike({
     ...blanca,
     measured: [{ slot: 'wheel-rear', ports: [port('freehub', 'gives', { from: 'measured' })] }],
@@ -126,7 +126,7 @@ it('when a fact of the bike is missing, then it is said how to find it out', asy
   expect(asked?.body).toMatchObject({ bike: { bike: 'blanca-2025', measured: [{ slot: 'wheel-rear' }] }, alone: true });
 });
 
-it('when the shop does not answer, then the page says why, and trying again brings the verdict', async () => {
+it('when the shop does not answer, then the page says why, and Try again loads the verdict', async () => {
   chooseBike();
   answerParts(cassette('hg-l'));
   shop().reject('checkStoredFit', 'unexpected', 'The bench dropped something.');
@@ -138,7 +138,7 @@ it('when the shop does not answer, then the page says why, and trying again brin
   expect(await fit.findByRole('heading', { name: 'Fits: Blanca 2025' })).toBeVisible();
 });
 
-it('when the shop does not have the bike anymore, then the page leads to another one', async () => {
+it('when the shop no longer has the bike, then the page links to the choice of another one', async () => {
   chooseBike();
   answerParts(cassette('hg-l'));
   shop().reject('checkStoredFit', 'not-found', 'There is no such bike of this year.');
@@ -149,7 +149,7 @@ it('when the shop does not have the bike anymore, then the page leads to another
   expect(fit.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-it('when another tab chooses a bike, then the page judges the part with it', async () => {
+it('when another tab chooses a bike, then the page shows the verdict for it', async () => {
   answerParts(cassette('hg-l'));
   answerFit([cassette('hg-l')], bike);
   await openScreen(pathToPart(testPart._id));
@@ -162,7 +162,7 @@ it('when another tab chooses a bike, then the page judges the part with it', asy
   expect(await screen.findByRole('heading', { name: 'Fits: Blanca 2025' })).toBeVisible();
 });
 
-it('when cards are drawn together, then one request has the verdicts of all', async () => {
+it('when cards are shown together, then one request loads the verdicts of all', async () => {
   chooseBike();
   const parts = [cassette('hg-l', { _id: 'good', name: 'Good' }), cassette('xd', { _id: 'bad', name: 'Bad' })];
   answerParts(...parts);

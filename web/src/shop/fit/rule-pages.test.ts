@@ -56,7 +56,7 @@ const verdictsOf = ({ pairs, outcomes, unknown }: ClausePage): Verdict[] => [
 ];
 
 describe.each(rulePages.map((page) => [page.id, page] as const))('the page of rule %s', (id, page) => {
-  it('when it is read, then no code stands in it, nothing is left open, and nothing is empty', () => {
+  it('when it is read, then it contains no codes, placeholders or empty texts', () => {
     const shown = shownOf(page);
     expect(codes.filter((code) => hasWord(shown, code))).toEqual([]);
     expect(shown).not.toMatch(/undefined|null|NaN|\{|\}| {2}| [.,]/);
@@ -66,7 +66,7 @@ describe.each(rulePages.map((page) => [page.id, page] as const))('the page of ru
     ).not.toContain('');
   });
 
-  it('when a comparison can give a verdict, then its sentence is there, unless it says nothing where it fits', () => {
+  it('when a comparison can give a verdict, then the page has a sentence for it, unless the rule is silent about a fit', () => {
     const quiet = new Set(
       ruleBook.rules.flatMap((rule) =>
         rule.clauses.filter((clause) => clause.quiet).map((clause) => rule.id + clause.id),
@@ -81,7 +81,7 @@ describe.each(rulePages.map((page) => [page.id, page] as const))('the page of ru
     }
   });
 
-  it('when its evidence is looked at, then each source is a link, cases test it, and its example is decided', () => {
+  it('when its sources are read, then each is a link, cases test the rule, and the example has a verdict', () => {
     expect(page.sources.length).toBeGreaterThan(0);
     for (const { title, url, read } of page.sources) {
       expect(new URL(url).protocol, title).toMatch(/^https?:$/);
@@ -95,18 +95,18 @@ describe.each(rulePages.map((page) => [page.id, page] as const))('the page of ru
   });
 });
 
-it('when codes are looked for, then there are many, and one in a text is found', () => {
+it('when texts are searched for codes, then there are many codes, and one in a text is found', () => {
   expect(codes.length).toBeGreaterThan(100);
   expect(codes.filter((code) => hasWord('It needs hg-m-road-10 here.', code))).toEqual(['hg-m-road-10']);
 });
 
-it('when all rules are listed, then each stands in one group, with the figures of the data', () => {
+it('when all rules are listed, then each is in one group, and the counts are those of the data', () => {
   const listed = ruleGroups.flatMap(({ rules }) => rules.map(({ id }) => id));
   expect(listed.toSorted()).toEqual(ruleBook.rules.map(({ id }) => id).toSorted());
   expect(ruleFigures).toMatchObject({ rules: listed.length, sources: 30, makers: 10 });
 });
 
-it('when words are looked for, then the rules that have all of them are found', () => {
+it('when words are typed, then the rules that contain all of them are found', () => {
   const find = (typed: string) => findRules(ruleGroups, typed).flatMap(({ rules }) => rules.map(({ id }) => id));
   expect(find('  freehub CASSETTE ')).toEqual(['F01']);
   expect(find('f25')).toEqual(['F25']);
@@ -114,18 +114,18 @@ it('when words are looked for, then the rules that have all of them are found', 
   expect(find('')).toHaveLength(rulePages.length);
 });
 
-it('when a date is known to the day, the month or the year, then it is written so, and of a version its day', () => {
+it('when a date has a day, a month or only a year, then it is written that way, and a version is written as its day', () => {
   expect(['2023-10-25', '2026-08', '2024'].map(writeDate)).toEqual(['October 25, 2023', 'August 2026', '2024']);
   expect(['2026-11-22', '2026-11-22.2'].map(writeDate)).toEqual(['November 22, 2026', 'November 22, 2026']);
 });
 
-it('when a comparison is only made of stated facts, then its page does not call a missing one not known', () => {
+it('when a comparison needs a stated fact, then its page does not call a missing fact “not known”', () => {
   const clauses = rulePages.find(({ id }) => id === 'F26')?.clauses ?? [];
   expect(clauses.map(({ unknown }) => unknown.verdict)).toEqual(['unknown', null]);
   expect(clauses[1]?.conditions[0]).toMatch(/^Judged only where these are stated: Thickness of a new rotor \(rotor\)/);
 });
 
-it('when words have commas themselves, then semicolons separate them', () => {
+it('when words contain commas, then semicolons separate them', () => {
   expect(joinWords(['A', 'B', 'C'], 'or')).toBe('A, B or C');
   expect(joinWords(['HG, 8 speeds', 'XD'], 'or')).toBe('HG, 8 speeds; or XD');
   expect(joinWords(['HG, 8 speeds'], 'or')).toBe('HG, 8 speeds');

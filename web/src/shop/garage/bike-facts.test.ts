@@ -29,18 +29,18 @@ it.each([
     port: gives('head-tube-length', { value: 145 }),
     asks: 'Head tube and headset cup, upper',
   },
-])('when a $kind states “$states”, then “$asks” is still asked for', ({ kind, states, port, asks }) => {
+])('when a $kind has the fact “$states”, then the form still asks for “$asks”', ({ kind, states, port, asks }) => {
   const asked = askedOf(kind, [port]);
   expect(asked).not.toContain(states);
   expect(asked).toContain(asks);
 });
 
-it('when a fact is stated for one end, then it is still asked for at the other end', () => {
+it('when a fact is known for one end, then the form still asks for it at the other end', () => {
   const asked = askedOf('frame', [gives('head-tube', { code: 'zs44', position: 'upper' })]);
   expect(asked).not.toContain('Head tube and headset cup, upper');
   expect(asked).toContain('Head tube and headset cup, lower');
 });
 
-it('when a fact that is not wanted for an end is stated for one, then it is not asked for again', () => {
+it('when a fact that has no end was given with one, then the form does not ask for it again', () => {
   expect(askedOf('fork', [gives('axle', { code: '12x100', position: 'front' })])).not.toContain('Axle standard');
 });

@@ -36,7 +36,7 @@ const own = (fields: { name: string; bike: string; size?: string }) => {
 };
 const bikes = () => garageStore.get().bikes.map(({ bike, size }) => [bike, size]);
 
-test('when a rider asks whether a part fits their bike, then four presses name it, and the page answers in place', async () => {
+test('when a rider asks whether a part fits their bike, then four presses name the bike, and the page shows the verdict', async () => {
   const user = await openScreen(pathToPart(testPart._id));
   await user.click(await screen.findByRole('link', { name: 'Does it fit your bike?' }));
   expect(await dialog()).toHaveAccessibleName('Which bike should the parts fit?');
@@ -55,7 +55,7 @@ test('when a rider asks whether a part fits their bike, then four presses name i
   expect(bikes()).toEqual([['blanca-2025', '54']]);
 });
 
-test('when the size is not known, then the bike is kept without one', async () => {
+test('when the size is not known, then the bike is saved without one', async () => {
   const user = await openScreen('/about');
   await user.click(header().getAllByRole('link', { name: 'My bike' })[0] as HTMLElement);
   await user.click(await screen.findByRole('button', { name: /^Heron/ }));
@@ -66,7 +66,7 @@ test('when the size is not known, then the bike is kept without one', async () =
   expect(header().getAllByRole('link', { name: 'My bike: Heron 2022' })[0]).toBeInTheDocument();
 });
 
-test('when a rider goes a step back, then nothing is added, and another model can be chosen', async () => {
+test('when a rider goes a step back, then no bike is added, and another model can be chosen', async () => {
   const user = await openScreen('/about');
   await user.click(header().getAllByRole('link', { name: 'My bike' })[0] as HTMLElement);
   await user.click(await screen.findByRole('button', { name: /^Blanca/ }));
@@ -103,19 +103,22 @@ test.each([
   ['its model', 'gone-2025', undefined],
   ['its year', 'heron-2023', undefined],
   ['its size', 'heron-2022', 'XL'],
-])('when the shop does not have %s any more, then that is said beside the bike', async (_, bike, size) => {
-  own({ name: 'The old one', bike, ...(size && { size }) });
-  own({ name: 'The good one', bike: 'heron-2022', size: 'M' });
-  const user = await openScreen('/about');
-  await user.click(header().getAllByRole('link', { name: 'My bike: The good one, M' })[0] as HTMLElement);
-  await screen.findByRole('button', { name: /^Heron/ });
-  const mine = within(screen.getByRole('list', { name: 'My bikes' }));
-  const said = 'The shop does not have this bike any more. Please choose its model, year and size again.';
-  expect(mine.getByRole('button', { name: /^The old one/ })).toHaveTextContent(said);
-  expect(mine.getByRole('button', { name: /^The good one/ })).not.toHaveTextContent(said);
-});
+])(
+  'when the garage has a bike and the shop no longer has %s, then the list of bikes says so',
+  async (_, bike, size) => {
+    own({ name: 'The old one', bike, ...(size && { size }) });
+    own({ name: 'The good one', bike: 'heron-2022', size: 'M' });
+    const user = await openScreen('/about');
+    await user.click(header().getAllByRole('link', { name: 'My bike: The good one, M' })[0] as HTMLElement);
+    await screen.findByRole('button', { name: /^Heron/ });
+    const mine = within(screen.getByRole('list', { name: 'My bikes' }));
+    const said = 'The shop does not have this bike any more. Please choose its model, year and size again.';
+    expect(mine.getByRole('button', { name: /^The old one/ })).toHaveTextContent(said);
+    expect(mine.getByRole('button', { name: /^The good one/ })).not.toHaveTextContent(said);
+  },
+);
 
-test('when a list of what fits the rider’s bike finds no bike, then it is chosen there, and the list goes on with it', async () => {
+test('when a list filters by the rider’s bike and none is chosen, then a bike can be chosen there, and the list is filtered by it', async () => {
   shop().answer('summarizeParts', examples.summarizeParts.answer);
   const user = await openScreen('/product?fits=mine');
   await screen.findByText(/No bike is chosen, so these are all parts\./);

@@ -26,7 +26,7 @@ async function open(kind: Part['kind'], bike = blanca) {
   return { user, replaced: () => garage.get().bikes[0]?.replaced };
 }
 
-test('when an ordered part has one place on the chosen bike, then one press remembers it, over a reload, and undo takes it back', async () => {
+test('when an ordered part has one place on the chosen bike, then one press records it as fitted, and Undo reverts it', async () => {
   const { user, replaced } = await open('chain');
   expect(await screen.findByText('Fitted to Blanca 2025?')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Yes, fitted' }));
@@ -41,7 +41,7 @@ test('when an ordered part has one place on the chosen bike, then one press reme
   expect(await screen.findByRole('button', { name: 'Yes, fitted' })).toHaveFocus();
 });
 
-test('when another part was fitted before, then undo brings that one back', async () => {
+test('when another part was fitted before, then Undo restores that part', async () => {
   const { user, replaced } = await open(
     'chain',
     replacePart(blanca, { slot: 'chain', part: 'older', since: '2025-03-02' }),
@@ -51,7 +51,7 @@ test('when another part was fitted before, then undo brings that one back', asyn
   await waitFor(() => expect(replaced()).toEqual([{ slot: 'chain', part: 'older', since: '2025-03-02' }]));
 });
 
-test('when a part can go to either end, then the end is asked for, and both can be', async () => {
+test('when a part can be fitted at either end, then the page asks for the end, and both can be chosen', async () => {
   const { user, replaced } = await open('tyre');
   await user.click(await screen.findByRole('button', { name: 'Yes, rear' }));
   expect(await screen.findByText('Test Part is fitted to Blanca 2025 at the rear.')).toBeVisible();
@@ -60,7 +60,7 @@ test('when a part can go to either end, then the end is asked for, and both can 
   await waitFor(() => expect(replaced()?.map(({ slot }) => slot)).toEqual(['tyre-rear', 'tyre-front']));
 });
 
-test('when the bike has no place for a part, then nothing is asked', async () => {
+test('when the bike has no place for a part, then the page does not ask', async () => {
   await open('saddle');
   expect(await screen.findByRole('heading', { name: 'History' })).toBeVisible();
   await waitFor(() => expect(shop().askedOf('describeBike')).toHaveLength(1));

@@ -43,7 +43,7 @@ function answerBikes() {
 const heading = () => screen.findByRole('heading', { level: 1 });
 const added = () => garageStore.get().bikes;
 
-test('when a visitor chooses a bike of the shop, then model, year and size are three steps, and it is the chosen one', async () => {
+test('when a visitor adds a bike of the shop, then model, year and size are three steps, and the bike is chosen', async () => {
   answerBikes();
   const user = await openScreen('/garage');
   await user.click(await screen.findByRole('link', { name: /^Blanca/ }));
@@ -58,7 +58,7 @@ test('when a visitor chooses a bike of the shop, then model, year and size are t
   expect(garageStore.get().chosen).toBe(added()[0]?.id);
 });
 
-test('when a bike comes in sizes that are no lengths, then they are not written as centimeters', async () => {
+test('when the sizes of a bike are no lengths, then they are written without centimeters', async () => {
   answerBikes();
   shop().answer('listFitBikes', [
     { id: 'sunshine', model: 'Sunshine', about: '', years: [2026, 2026], sizes: ['M', '54'], frame: null, img: null },
@@ -69,7 +69,7 @@ test('when a bike comes in sizes that are no lengths, then they are not written 
   expect(await screen.findByText('M, built here, all parts original')).toBeVisible();
 });
 
-test('when an own bike is described, then each answer is kept, also over back and a reload, and what is not known stays assumed', async () => {
+test('when a visitor describes their own bike, then each answer survives Back and a reload, and unknown facts stay assumed', async () => {
   answerBikes();
   let user = await openScreen('/garage?add=bike');
   await user.click(await screen.findByRole('button', { name: /^Touring or city bike/ }));
@@ -96,7 +96,7 @@ test('when an own bike is described, then each answer is kept, also over back an
   expect(screen.getByRole('link', { name: /Answer 5 questions/ })).toBeVisible();
 });
 
-test('when a bike is removed, then it can be brought back as it was, and the focus stands where that is done', async () => {
+test('when a bike is removed, then it can be restored as it was, and the button for that has the focus', async () => {
   answerBikes();
   const racer = newBike({ id: 'r', name: 'Racer', preset: 'road-rim-2015' });
   const blanca = newBike({ id: 'b', name: 'Blanca', bike: 'blanca-2025', size: '54' });
@@ -115,7 +115,7 @@ test('when a bike is removed, then it can be brought back as it was, and the foc
   expect(garageStore.get()).toMatchObject({ bikes: [racer, blanca], chosen: 'r' });
 });
 
-test('when parts are replaced, then each goes to its place, one for either end is asked about, and one without a place is refused', async () => {
+test('when parts are replaced, then each goes to its place, the page asks for the end if there are two, and refuses parts without a place', async () => {
   answerBikes();
   garageStore.change((garage) =>
     addBike(garage, newBike({ id: 'b', name: 'Blanca', bike: 'blanca-2025', size: '54' })),
@@ -139,7 +139,7 @@ test('when parts are replaced, then each goes to its place, one for either end i
   expect(screen.getByLabelText('Part number')).toHaveFocus();
 });
 
-test('when a bike gets another name, then it keeps it, and an empty one is refused at the field', async () => {
+test('when a bike is renamed, then it keeps the new name, and an empty name is refused at the field', async () => {
   answerBikes();
   garageStore.change((garage) => addBike(garage, newBike({ id: 'r', name: 'Racer', preset: 'road-rim-2015' })));
   const user = await openScreen('/garage?bike=r');
@@ -152,7 +152,7 @@ test('when a bike gets another name, then it keeps it, and an empty one is refus
   expect(await screen.findByRole('heading', { level: 1, name: 'Winter bike' })).toBeVisible();
 });
 
-test('when the shop does not have a bike of the garage anymore, then the page says so, and the bike can be removed', async () => {
+test('when the shop no longer has a bike of the garage, then the page says so, and the bike can be removed', async () => {
   answerBikes();
   shop().reject('describeBike', 'not-found', 'There is no such bike of this year.');
   garageStore.change((garage) =>

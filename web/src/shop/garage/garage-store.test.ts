@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('when bikes are added and removed, then the last one added is chosen, then the first of those left', () => {
+it('when a bike is added, then it is chosen, and when the chosen one is removed, the first remaining one is', () => {
   expect(hasGarage()).toBe(false);
   garageStore.change((garage) => change.addBike(garage, blanca));
   garageStore.change((garage) => change.addBike(garage, racer));
@@ -42,7 +42,7 @@ it('when bikes are added and removed, then the last one added is chosen, then th
   expect([...stored]).toEqual([]);
 });
 
-it('when another tab changes the garage, then this one works on from there', () => {
+it('when another tab changed the garage, then the next change here is added to it', () => {
   garageStore.change((garage) => change.addBike(garage, blanca));
   stored.set('garage', JSON.stringify({ bikes: [blanca, racer], chosen: 'b' }));
   garageStore.change((garage) => change.changeBike(garage, 'r', (bike) => ({ ...bike, name: 'Winter' })));
@@ -50,14 +50,14 @@ it('when another tab changes the garage, then this one works on from there', () 
 });
 
 it.each(['', '{', 'null', '7', '"text"', '[]', '{"bikes":7}', '{"bikes":[null,7,{"id":"a","name":"A"}],"chosen":"a"}'])(
-  'when %s was kept, then there are no bikes',
+  'when %s was stored, then there are no bikes',
   (text) => {
     stored.set('garage', text);
     expect(garageStore.get()).toEqual({ bikes: [], chosen: null });
   },
 );
 
-it('when some of what was kept is no bike, then the others are there', () => {
+it('when some stored bikes are invalid, then the others are read', () => {
   const broken = [
     { ...blanca, preset: 'road-rim-2015' },
     { ...blanca, measured: [null] },
@@ -68,12 +68,12 @@ it('when some of what was kept is no bike, then the others are there', () => {
   expect(garageStore.get()).toEqual({ bikes: [racer], chosen: null });
 });
 
-it('when a garage is full, then one more is refused in a sentence', () => {
+it('when a garage is full, then another bike is refused with a sentence', () => {
   const bikes = Array.from({ length: constraints.garageBikes }, (_, n) => ({ ...blanca, id: `${n}` }));
   expect(() => change.addBike({ bikes, chosen: null }, racer)).toThrow('A garage can hold at most 20 bikes.');
 });
 
-it('when something is measured again, then the new fact takes the place of the old, and others stay', () => {
+it('when a fact is measured again, then the new value replaces the old one, and other facts stay', () => {
   const post = (code: string) => [{ interface: 'seatpost', side: 'gives', code, from: 'measured' } as const];
   const bosses = [{ interface: 'bottle-bosses', side: 'gives', code: 'none', from: 'measured' } as const];
   const first = change.measure(change.measure(racer, 'frame', post('27.2')), 'frame', bosses);
@@ -82,7 +82,7 @@ it('when something is measured again, then the new fact takes the place of the o
   ]);
 });
 
-it('when a part is fitted where another one was, then only the last is remembered, until it is put back', () => {
+it('when a part replaces another replaced part, then only the last one is recorded, until it is removed', () => {
   const fitted = change.replacePart(change.replacePart(racer, { slot: 'chain', part: 'one', since: '2026-05-31' }), {
     slot: 'chain',
     part: 'two',

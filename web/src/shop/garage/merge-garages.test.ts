@@ -16,13 +16,13 @@ const bike = (id: string, more: Partial<GarageBike> = {}): GarageBike => ({
   ...more,
 });
 
-it('when a visitor signs in, then the bikes of both are there, and what the visitor chose is chosen', () => {
+it('when a visitor signs in, then both have all bikes, and the visitor’s choice is chosen', () => {
   const visitor = garageOf([bike('a')], 'a');
   const account = garageOf([bike('b', { name: 'Old' })], 'b');
   expect(mergeVisitor(visitor, account)).toEqual(garageOf([bike('b', { name: 'Old' }), bike('a')], 'a'));
 });
 
-it('when a visitor described a bike as the account has it, then it is there once, and chosen', () => {
+it('when a visitor and the account describe the same bike, then it is there once and chosen', () => {
   const visitor = garageOf([bike('a', { name: 'Mine' })], 'a');
   const account = garageOf([bike('x'), bike('b', { name: 'Mine' })], 'x');
   expect(mergeVisitor(visitor, account)).toEqual(garageOf(account.bikes, 'b'));
@@ -33,7 +33,7 @@ it('when a visitor has no bikes, then the account’s choice stays', () => {
   expect(mergeVisitor(emptyGarage, account)).toEqual(account);
 });
 
-it('when two devices change different things of a bike, then both changes are there', () => {
+it('when two devices change different fields of a bike, then both changes are kept', () => {
   const replaced = [{ slot: 'chain', part: 'chain-1' }];
   const base = garageOf([bike('a')], 'a');
   const ours = garageOf([bike('a', { name: 'Renamed' })], 'a');
@@ -41,14 +41,14 @@ it('when two devices change different things of a bike, then both changes are th
   expect(mergeGarages(base, ours, theirs)).toEqual(garageOf([bike('a', { name: 'Renamed', replaced })], 'a'));
 });
 
-it('when one device fits a part and another puts back a different one, then both are done', () => {
+it('when one device fits a part and another removes a different one, then both changes are kept', () => {
   const [chain, saddle, wheel] = ['chain', 'saddle', 'wheel-rear'].map((slot) => ({ slot, part: `${slot}-1` }));
   if (!chain || !saddle || !wheel) throw new Error('A part is missing.');
   const at = (...replaced: GarageBike['replaced']) => garageOf([bike('a', { replaced })], 'a');
   expect(mergeGarages(at(chain, saddle), at(chain, saddle, wheel), at(saddle))).toEqual(at(saddle, wheel));
 });
 
-it('when one device removes a bike, then it is gone, unless the other changed it', () => {
+it('when one device removes a bike, then it is removed, unless the other device changed it', () => {
   const base = garageOf([bike('a'), bike('b')], 'a');
   const ours = garageOf([bike('b')], 'b');
   expect(mergeGarages(base, ours, base)).toEqual(ours);
@@ -56,13 +56,13 @@ it('when one device removes a bike, then it is gone, unless the other changed it
   expect(mergeGarages(base, ours, theirs).bikes).toEqual(theirs.bikes);
 });
 
-it('when the bike is gone that was chosen last, then what the other device chose is chosen', () => {
+it('when the last chosen bike was removed, then the choice of the other device applies', () => {
   const base = garageOf([bike('a'), bike('b'), bike('c')], 'a');
   const theirs = garageOf([bike('a'), bike('c')], 'c');
   expect(mergeGarages(base, garageOf(base.bikes, 'b'), theirs)).toEqual(theirs);
 });
 
-it('when both together have more bikes than a garage holds, then the account’s come first', () => {
+it('when both garages together have too many bikes, then the account’s come first', () => {
   const many = (name: string) =>
     garageOf(
       Array.from({ length: constraints.garageBikes }, (_, n) => bike(`${name}-${n}`, { name: `${name} ${n}` })),
@@ -92,7 +92,7 @@ const garage = fc.tuple(bikes, fc.constantFrom(...ids, null)).map(([all, chosen]
 /** The content of a bike without its id. */
 const contentOf = ({ id: _, ...content }: GarageBike) => JSON.stringify(content);
 
-it('when garages are merged, then asking again changes nothing, whichever device asks', () => {
+it('when garages are merged, then merging again changes nothing, on whichever device', () => {
   fc.assert(
     fc.property(garage, garage, garage, (base, ours, theirs) => {
       const merged = mergeGarages(base, ours, theirs);
@@ -103,7 +103,7 @@ it('when garages are merged, then asking again changes nothing, whichever device
   );
 });
 
-it('when a visitor signs in, then no bike is lost, none is there twice, and a second time adds nothing', () => {
+it('when a visitor signs in, then no bike is lost or doubled, and merging again adds nothing', () => {
   fc.assert(
     fc.property(garage, garage, (visitor, account) => {
       const merged = mergeVisitor(visitor, account);

@@ -19,18 +19,18 @@ const bike = {
   ],
 };
 
-it('when a part can go to either end, then both places are offered', () => {
+it('when a part can be fitted at either end, then both places are offered', () => {
   expect(findPlaces(bike, { kind: 'tyre' })).toEqual([
     { slot: 'tyre-front', end: 'front' },
     { slot: 'tyre-rear', end: 'rear' },
   ]);
 });
 
-it('when a part is for one end, then only the place there is offered', () => {
+it('when a part is for one end, then only the place at this end is offered', () => {
   expect(findPlaces(bike, { kind: 'tyre', position: 'rear' })).toEqual([{ slot: 'tyre-rear', end: 'rear' }]);
 });
 
-it('when a part stands for one that came in a box, then it gets a place of its own at the end of the box', () => {
+it('when a part replaces one that came in a box, then its place is offered at the end of the box', () => {
   expect(findPlaces(bike, { kind: 'brake-pads' })).toEqual([{ slot: 'brake-pads-rear', end: 'rear' }]);
 });
 

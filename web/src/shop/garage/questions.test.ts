@@ -29,12 +29,12 @@ function contradictionsOf(bike: GarageBike): string[] {
 }
 
 describe.each(all)('the questions about $preset', ({ preset, questions, bike }) => {
-  it('when they are counted, then there are at least four, each once', () => {
+  it('when they are listed, then there are at least four, each once', () => {
     expect(questions.length).toBeGreaterThanOrEqual(4);
     expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
   });
 
-  it('when an answer is given, then it states only facts that the parts of this bike can have, and at least one', () => {
+  it('when an answer is given, then it states at least one fact, and only facts that the parts of this bike can have', () => {
     for (const question of questions) {
       for (const answer of answersTo(question)) {
         const { measured } = answerQuestion(bike, question, answer);
@@ -48,7 +48,7 @@ describe.each(all)('the questions about $preset', ({ preset, questions, bike }) 
     }
   });
 
-  it('when an answer is given, then it stands, and nothing of it is left once it is not known again', () => {
+  it('when an answer is given, then it is kept, and nothing of it is left once it is withdrawn', () => {
     for (const question of questions) {
       expect(answerTo(bike, question)).toBeUndefined();
       for (const answer of answersTo(question)) {
@@ -59,7 +59,7 @@ describe.each(all)('the questions about $preset', ({ preset, questions, bike }) 
     }
   });
 
-  it('when an answer is given, then the bike says nothing against itself that it did not say before', () => {
+  it('when an answer is given, then the bike has no new contradiction', () => {
     const before = contradictionsOf(bike);
     for (const question of questions) {
       for (const answer of answersTo(question)) {
@@ -72,13 +72,13 @@ describe.each(all)('the questions about $preset', ({ preset, questions, bike }) 
     }
   });
 
-  it('when all questions are answered one after the other, then each answer still stands at the end', () => {
+  it('when all questions are answered one after the other, then all answers are kept', () => {
     const answers = questions.map((question) => ({ question, answer: question.choices.at(-1)?.id }));
     const answered = answers.reduce((done, { question, answer }) => answerQuestion(done, question, answer), bike);
     expect(answers.map(({ question }) => answerTo(answered, question))).toEqual(answers.map(({ answer }) => answer));
   });
 });
 
-it('when a bike is one of the shop, then nothing is asked', () => {
+it('when a bike is one of the shop, then there are no questions', () => {
   expect(questionsOf({})).toEqual([]);
 });

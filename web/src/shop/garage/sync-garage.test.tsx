@@ -16,7 +16,7 @@ const rename = (id: string, name: string) =>
   garageStore.change((garage) => changeBike(garage, id, (bike) => ({ ...bike, name })));
 const names = () => garageStore.get().bikes.map(({ name }) => name);
 
-test('when a visitor with a bike signs in, then it joins those of the account, and leaves with it at the sign-out', async () => {
+test('when a visitor with a bike signs in, then it joins those of the account, and leaves the browser at the sign-out', async () => {
   const account = keepGarage(racer);
   add(blanca);
   await openScreen('/about', { as: 'customer' });
@@ -27,7 +27,7 @@ test('when a visitor with a bike signs in, then it joins those of the account, a
   expect(localStorage.getItem('garage')).toBeNull();
 });
 
-test('when another device changes the garage at the same time, then it is read again and both changes are saved', async () => {
+test('when another device changes the garage at the same time, then it is loaded again, and both changes are saved', async () => {
   const account = keepGarage(blanca);
   await openScreen('/about', { as: 'customer' });
   followGarage(uid);
@@ -41,7 +41,7 @@ test('when another device changes the garage at the same time, then it is read a
   await waitFor(() => expect(names()).toEqual(['Commuter', 'Racer']));
 });
 
-test('when two bikes are described alike by somebody who is signed in, then both are kept', async () => {
+test('when a signed-in rider describes two equal bikes, then both are kept', async () => {
   const account = keepGarage(blanca);
   await openScreen('/about', { as: 'customer' });
   followGarage(uid);
@@ -50,7 +50,7 @@ test('when two bikes are described alike by somebody who is signed in, then both
   await waitFor(() => expect(account.get().bikes.map(({ id }) => id)).toEqual(['b', 'c']));
 });
 
-test('when the network fails and the sign-in ends by itself, then what was changed comes back with the same account alone', async () => {
+test('when the network fails and the session ends by itself, then unsaved changes return only with the same account', async () => {
   const account = keepGarage(blanca);
   await openScreen('/about', { as: 'customer' });
   followGarage(uid);
@@ -66,7 +66,7 @@ test('when the network fails and the sign-in ends by itself, then what was chang
   await waitFor(() => expect(names()).toEqual(['Commuter', 'Racer']));
 });
 
-test('when another tab ends the sign-in while the bikes are read, then the account keeps them', async () => {
+test('when another tab ends the session while the bikes are loading, then the account keeps them', async () => {
   const account = keepGarage(blanca, racer);
   await openScreen('/about', { as: 'customer' });
   followGarage(uid);

@@ -22,7 +22,7 @@ function answerBike(slots: object[]): void {
   shop().answer('describeBike', { model: 'Blanca', year: 2025, slots } as never);
 }
 
-it('when a bike of the shop has known torques, then a table names place, part and torque, and prints as a sheet of its own', async () => {
+it('when a bike of the shop has known torques, then a table lists place, part and torque, and can be printed alone', async () => {
   const print = vi.fn(() =>
     expect(document.querySelector('.print-sheet h1')).toHaveTextContent('Blanca 2025, all sizes'),
   );
@@ -39,7 +39,7 @@ it('when a bike of the shop has known torques, then a table names place, part an
   expect(print).toHaveBeenCalledOnce();
 });
 
-it('when no torque of a bike is known, then there is no table', async () => {
+it('when no torque of a bike is known, then the page has no table', async () => {
   answerBike([{ slot: 'saddle', part: 'saddle', replaced: false, facts: { kind: 'saddle', ports: [] } }]);
   await openScreen('/garage?add=blanca&year=2025');
   expect(await screen.findByRole('button', { name: '54 cm' })).toBeVisible();

@@ -22,7 +22,7 @@ const drawing = (...parts: PartOfBike[]): DrawingSummary => ({
   parts,
 });
 
-test('when a part is worn as a whole, then it is bought itself, and of others what they need besides', () => {
+test('when a worn part needs other parts for its service, then these are bought, and otherwise the part itself', () => {
   const slots = [
     slot('brake', 'sneffels', { interval: 'Fluid every two years.', alsoNeeded: ['oil'] }, 'front'),
     slot('brake', 'sneffels', { interval: 'Fluid every two years.', alsoNeeded: ['oil'] }, 'rear'),
@@ -37,7 +37,7 @@ test('when a part is worn as a whole, then it is bought itself, and of others wh
   ]);
 });
 
-test('when a drawing shows a spare that has no place of its own, then it is listed once, after what is installed', () => {
+test('when a drawing shows a wearing spare that is not installed on the bike, then it is listed once, after the installed parts', () => {
   const slots = [slot('chain', 'lincoln', { interval: 'At 0.5 %.' })];
   const pads = spare('pads', { kind: 'brake-pads', interval: 'At 0.5 mm.' });
   // The chain of the drawing was replaced on the bike.

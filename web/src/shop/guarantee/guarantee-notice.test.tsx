@@ -13,7 +13,7 @@ const guaranteed = { ...testPart, guaranteeYears: 7, maker };
 const told = `Ten Mile guarantees the durability of the whole part (${testPart.name}, ${testPart.number}) for 7 years, at no cost.`;
 const notice = () => within(screen.getByRole('region', { name: 'Your legal guarantee' }));
 
-test('when the order form of a part stands in the European Union, then both guarantees are said above the button', async () => {
+test('when the order form of a part is shown in the European Union, then both guarantees are stated above the button', async () => {
   sellInTheEu();
   shop().answer('getPolicy', examples.getPolicy.answer);
   answerParts(guaranteed);
@@ -31,7 +31,7 @@ test('when the order form of a part stands in the European Union, then both guar
   expect(region.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-test('when a part has no longer guarantee, then only the legal one is said', async () => {
+test('when a part has no longer guarantee, then only the legal one is stated', async () => {
   sellInTheEu();
   shop().answer('getPolicy', examples.getPolicy.answer);
   answerParts(testPart);
@@ -40,7 +40,7 @@ test('when a part has no longer guarantee, then only the legal one is said', asy
   expect(screen.queryByText(/guarantees the durability/)).toBeNull();
 });
 
-test('when a basket is ordered in the European Union, then the guarantees of its parts are said above the button', async () => {
+test('when a basket is ordered in the European Union, then the guarantees of its parts are stated above the button', async () => {
   sellInTheEu();
   keepBasket([{ partsId: testPart._id, quantity: 3 }]);
   localStorage.setItem('basket', JSON.stringify([{ id: testPart._id, quantity: 3 }]));
@@ -52,7 +52,7 @@ test('when a basket is ordered in the European Union, then the guarantees of its
   expect(region.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-test('when the market is another, then nothing is said, whatever the part has', async () => {
+test('when the market is another, then no guarantee is stated, whatever the part has', async () => {
   shop().answer('getPaymentSettings', { ...examples.getPaymentSettings.answer, methods: [] });
   answerParts(guaranteed);
   await openScreen(`/product/${testPart._id}`, { as: 'customer' });
@@ -60,7 +60,7 @@ test('when the market is another, then nothing is said, whatever the part has', 
   expect(screen.queryByRole('region', { name: 'Your legal guarantee' })).toBeNull();
 });
 
-test('when official pictures are there, then each is known by its name, and this project has none', () => {
+test('when official pictures exist, then each is recognized by its name, and this project has none', () => {
   const found = {
     '../../../official/notice-en.svg': '/assets/n.svg',
     '../../../official/label-a-1.png': '/assets/l.png',
@@ -72,7 +72,7 @@ test('when official pictures are there, then each is known by its name, and this
   expect([noticePicture(), labelPicture('a-1')]).toEqual([undefined, undefined]);
 });
 
-test('when the page of a part stands in the European Union, then both guarantees have a place of their own there', async () => {
+test('when the page of a part is shown in the European Union, then both guarantees have a section of their own', async () => {
   const terms = [
     { label: 'Maker', value: 'Ten Mile, 4 Rue des Alpes, Annecy' },
     { label: 'Your legal guarantee', value: 'Two years.' },

@@ -19,7 +19,7 @@ const lines = [
 const quantity = (part: Part) => screen.findByLabelText(`Quantity of ${part.name}`);
 const basket = () => JSON.parse(localStorage.getItem('basket') ?? '[]') as unknown;
 
-test('when an account’s list is changed, then the page shows it at once, and the shop has it', async () => {
+test('when an account’s list is changed, then the page shows the change at once, and it is saved', async () => {
   answerParts(chain, saddle);
   const lists = keepLists({ name: 'Winter', lines });
   const user = await openScreen('/lists/list-1', { as: 'customer' });
@@ -36,7 +36,7 @@ test('when an account’s list is changed, then the page shows it at once, and t
   await expect.poll(() => lists()[0]?.lines).toHaveLength(2);
 });
 
-test('when another device changed the list meanwhile, then both changes stay', async () => {
+test('when another device changed the list first, then both changes are kept', async () => {
   answerParts(chain, saddle);
   const lists = keepLists({ name: 'Winter', lines });
   await openScreen('/lists/list-1', { as: 'customer' });
@@ -51,7 +51,7 @@ test('when another device changed the list meanwhile, then both changes stay', a
   expect(lists()[0]).toMatchObject({ name: 'Summer', lines: [{ quantity: 6 }, {}, {}] });
 });
 
-test('when a list is put into the basket, then what cannot be ordered stays out, and says why', async () => {
+test('when a list is put into the basket, then parts that cannot be ordered are left out and say why', async () => {
   answerParts(chain, saddle);
   keepLists({ name: 'Winter', lines });
   const user = await openScreen('/lists/list-1', { as: 'customer' });
@@ -61,7 +61,7 @@ test('when a list is put into the basket, then what cannot be ordered stays out,
   expect(basket()).toEqual([{ id: chain._id, quantity: 2 }]);
 });
 
-test('when a list is shared, then its link can be copied and withdrawn; renamed and deleted, the shop knows', async () => {
+test('when a list is shared, renamed or deleted, then its link can be copied and withdrawn, and each change is saved', async () => {
   answerParts(chain, saddle);
   const lists = keepLists({ name: 'Winter', lines }, { name: 'Race', lines: [] });
   const user = await openScreen('/lists/list-1', { as: 'customer' });
@@ -89,7 +89,7 @@ test('when a list is shared, then its link can be copied and withdrawn; renamed 
   expect(lists().map(({ name }) => name)).toEqual(['Race']);
 });
 
-test('when a visitor makes a list and logs in, then it is the account’s, merged with one of its name, and leaves the browser', async () => {
+test('when a visitor makes a list and logs in, then it is merged with the account’s list of the same name, and leaves the browser', async () => {
   answerParts(chain, saddle);
   shop().answerList('listReviews', []);
   const lists = keepLists({ name: 'Winter', lines: [{ partsId: chain._id, quantity: 1, note: 'theirs' }] });
@@ -115,7 +115,7 @@ test('when a visitor makes a list and logs in, then it is the account’s, merge
   await expect.poll(() => localStorage.getItem('lists')).toBeNull();
 });
 
-test('when a visitor names a list, then it opens, and another of that name is refused with what was typed still there', async () => {
+test('when a visitor creates a list, then it opens, and a second one of the same name is refused', async () => {
   const user = await openScreen('/lists');
   expect(await screen.findByRole('heading', { name: 'No lists yet' })).toBeVisible();
   fill(screen.getByLabelText('Name of the new list'), 'Winter');
@@ -129,7 +129,7 @@ test('when a visitor names a list, then it opens, and another of that name is re
   expect(screen.getByLabelText('Name of the new list')).toHaveValue('WINTER');
 });
 
-test('when a shared list is opened, then it shows parts and quantities; withdrawn, that it is not shared', async () => {
+test('when a shared list is opened, then it shows parts and quantities, and once withdrawn, the page says that it is not shared', async () => {
   answerParts(chain, saddle);
   const shared = lines.map(({ partsId, quantity: pieces }) => ({ partsId, quantity: pieces }));
   shop().answer('getSharedList', { name: 'Winter', lines: shared });
@@ -142,13 +142,13 @@ test('when a shared list is opened, then it shows parts and quantities; withdraw
   expect(basket()).toEqual([{ id: chain._id, quantity: 2 }]);
 });
 
-test('when a link was withdrawn, then the page says so', async () => {
+test('when the link of a list was withdrawn, then the page says so', async () => {
   shop().reject('getSharedList', 'not-found', 'This list does not exist, or is not shared any more.');
   await openScreen(`/shared-lists/${'0'.repeat(26)}`);
   expect(await screen.findByRole('heading', { name: 'This list is not shared' })).toBeVisible();
 });
 
-test('when the parts of a list cannot be read, then the page says so, and nothing keeps loading', async () => {
+test('when the parts of a list cannot be loaded, then the page says so and stops loading', async () => {
   keepLists({ name: 'Winter', lines });
   shop().reject('judgeLines', 'unexpected', 'The shop had an unexpected error.');
   await openScreen('/lists/list-1', { as: 'customer' });

@@ -21,14 +21,14 @@ afterEach(() => {
 });
 
 it.each(['', '{', 'null', '7', '"text"', '{"_id":"a"}', '[null,7,{"_id":"a"},{"_id":"a","name":" ","lines":[]}]'])(
-  'when %s was kept, then there are no lists',
+  'when %s was stored, then there are no lists',
   (text) => {
     stored.set('lists', text);
     expect(getLocalLists()).toEqual([]);
   },
 );
 
-it('when some of what was kept is no line, then the rest is still there, within what the shop takes', () => {
+it('when some stored lines are invalid, then the others are read, within the shop’s limits', () => {
   const lines = [null, { partsId: 'a', quantity: 0 }, { partsId: 'b', quantity: 2, note: 'n'.repeat(500), price: 1 }];
   stored.set('lists', JSON.stringify([{ _id: 'x', name: 'N'.repeat(500), lines }]));
   const [list] = getLocalLists();
@@ -36,7 +36,7 @@ it('when some of what was kept is no line, then the rest is still there, within 
   expect(list?.lines).toEqual([{ partsId: 'b', quantity: 2, note: 'n'.repeat(constraints.listNoteLength) }]);
 });
 
-it('when a visitor adds, changes and removes a list, then the browser keeps it so, and nothing at the end', async () => {
+it('when a visitor adds, changes and removes a list, then the browser stores each change, and nothing at the end', async () => {
   const id = await visitorLists.add({ name: 'Winter', lines: [{ partsId: 'a', quantity: 1 }] });
   await visitorLists.change(id, ({ name, lines }) => ({
     name: `${name} service`,
@@ -49,7 +49,7 @@ it('when a visitor adds, changes and removes a list, then the browser keeps it s
   await expect(visitorLists.get(id)).rejects.toMatchObject({ status: 404 });
 });
 
-it('when a name is taken or there are as many lists as the shop keeps, then the same is said as by the shop', async () => {
+it('when a name is taken or there are too many lists, then the message is the same as the shop’s', async () => {
   await visitorLists.add({ name: 'Winter', lines: [] });
   await expect(visitorLists.add({ name: 'WINTER', lines: [] })).rejects.toMatchObject({ problem: 'list-exists' });
   const [list] = getLocalLists();

@@ -13,7 +13,7 @@ function read(text: string) {
 }
 const lineOf = (text: string) => read(text).lines.map(({ number, quantity }) => [number, quantity]);
 
-describe('a line', () => {
+describe('a line of a quick order', () => {
   it.each([
     ['FC-9K2M4T 2', 'FC-9K2M4T', 2],
     ['FC-9K2M4T\t2', 'FC-9K2M4T', 2],
@@ -31,7 +31,7 @@ describe('a line', () => {
     ['FC-9K2M4T', 'FC-9K2M4T', undefined],
     ['fc 9k2m4t', 'fc 9k2m4t', undefined],
     ['\uFEFFFC-9K2M4T,', 'FC-9K2M4T', undefined],
-  ])('when it is %j, then it is %s, %s pieces', (text, number, quantity) => {
+  ])('when it is %j, then its part number is %s and its quantity %s', (text, number, quantity) => {
     expect(lineOf(text)).toEqual([[number, quantity]]);
   });
 
@@ -44,15 +44,15 @@ describe('a line', () => {
     ['FC\u0007-9 2', 'It has characters that cannot be read.'],
     ['FC\ud800 2', 'It has characters that cannot be read.'],
     [`${'9'.repeat(constraints.typedNumberLength + 1)}A 1`, 'The part number is too long.'],
-  ])('when it is %j, then it is left out, and says why', (text, reason) => {
+  ])('when it is %j, then it is left out and says why', (text, reason) => {
     const { lines, unread } = read(`FC-1 1\n${text}`);
     expect(lines).toHaveLength(1);
     expect(unread).toMatchObject([{ line: 2, reason }]);
   });
 });
 
-describe('a text', () => {
-  it('when a number comes twice, however typed, then its pieces are added up, one where none are named', () => {
+describe('the text of a quick order', () => {
+  it('when it has a number twice, in whatever form, then the pieces are added up, and a missing quantity counts as one', () => {
     expect(lineOf('FC-9K2M4T 2\nAN-7 1\nfc.9k2m4t 3\n FC 9K2M4T')).toEqual([
       ['FC-9K2M4T', 6],
       ['AN-7', 1],
@@ -60,7 +60,7 @@ describe('a text', () => {
   });
 
   it.each(['Part number;Quantity', 'part,qty', 'SKU\tPieces', 'Number Quantity'])(
-    'when it begins with %j, then that names the columns, and is no line',
+    'when it begins with %j, then this line names the columns and is no order line',
     (head) => {
       expect(lineOf(`${head}\r\nAN-7;2`)).toEqual([['AN-7', 2]]);
     },
@@ -74,7 +74,7 @@ describe('a text', () => {
     expect(many).toEqual({ problem: 'These are 10,000 lines. Please add at most 200 at a time.' });
   });
 
-  it('when it is hostile, then it is read at once, and no line has what cannot be stored', () => {
+  it('when it is hostile, then it is parsed in a short time, and no line has characters that cannot be stored', () => {
     for (const [kind, text] of hostileTexts(60 * 1024)) {
       const begin = performance.now();
       const parsed = parseLines(`${text}\n${text} 5`.slice(0, 64 * 1024));
@@ -96,7 +96,7 @@ const forms = [
   (n: string, q: number) => `  ${n}  x ${q} `,
 ];
 
-it('when numbers and quantities are written in any form, then they are read as they were meant', () => {
+it('when numbers and quantities are written in any form, then they are parsed as meant', () => {
   const written = fc.record({ number, quantity, form: fc.constantFrom(...forms) });
   const list = fc.uniqueArray(written, { minLength: 1, maxLength: 20, selector: (line) => numberKey(line.number) });
   fc.assert(
@@ -108,7 +108,7 @@ it('when numbers and quantities are written in any form, then they are read as t
   );
 });
 
-it('when any text at all is read, then nothing is thrown, and each line has a number and a quantity that can be sent', () => {
+it('when it is any text, then no error is thrown, and each line has a number and a valid quantity', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
       const parsed = parseLines(text);

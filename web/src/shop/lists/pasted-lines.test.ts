@@ -9,11 +9,11 @@ it.each([
   ['a number with its name below', 'FC-9K2M4T\nElbert 1× Crankset', false],
   ['prose', 'The Elbert FC-9K2M4T is made for us in Salida.\nThe Massive FC-3TQ8ZD goes with it.', false],
   ['words in lines', 'disc\npads', false],
-])('when %s is pasted, then whether it is a list of numbers is seen', (_, text, isOne) => {
+])('when %s is pasted, then the app recognizes whether it is a list of part numbers', (_, text, isOne) => {
   expect(isList(text)).toBe(isOne);
 });
 
-it('when a navigation carries no pasted lines, then there are none', () => {
+it('when a navigation has no pasted lines, then none are read', () => {
   expect([null, {}, { pasted: 7 }, { pasted: 'A-1' }].map(readPasted)).toEqual([
     undefined,
     undefined,

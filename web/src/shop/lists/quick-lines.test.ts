@@ -21,7 +21,7 @@ const lineOf = (part: typeof chain, quantity: number): QuickLine => ({
 });
 const notFound = { code: 'not-found', message: 'This part is not in the shop.' } as const;
 
-it('when a line names a part, then it is that part’s, with the quantity that was typed, or else the smallest', () => {
+it('when the number of a line is known, then the line has its part, with the typed quantity or else the minimum', () => {
   const found = { quantity: 2, part: chain, foundBy: 'number' as const };
   expect(toQuickLine({ number: 'ch1', quantity: 5 }, { ...found, quantity: 5 })).toMatchObject({
     id: 'chain',
@@ -31,7 +31,7 @@ it('when a line names a part, then it is that part’s, with the quantity that w
   expect(toQuickLine({ number: 'ch1', quantity: undefined }, found)).toMatchObject({ quantity: 2, isSmallest: true });
 });
 
-it('when two numbers lead to one part, then its pieces are added up', () => {
+it('when two numbers belong to one part, then its pieces are added up in one line', () => {
   const lines = addLines([lineOf(chain, 2), lineOf(saddle, 1)], [{ ...lineOf(chain, 3), typed: 'OLD-1' }]);
   expect(lines.map(({ id, quantity, typed }) => [id, quantity, typed])).toEqual([
     ['chain', 5, 'CH-1'],
@@ -39,20 +39,20 @@ it('when two numbers lead to one part, then its pieces are added up', () => {
   ]);
 });
 
-it('when another number of a part is added to its line, then the line does not say that of the number that it shows', () => {
+it('when another number of a part is added to its line, then the line keeps the number that it shows', () => {
   const old = { ...lineOf(chain, 1), typed: 'OLD-1', isOldNumber: true };
   expect(addLines([lineOf(chain, 2)], [old])[0]).not.toHaveProperty('isOldNumber');
   expect(addLines([old], [lineOf(chain, 2)])).toMatchObject([{ typed: 'OLD-1', isOldNumber: true, quantity: 3 }]);
 });
 
-it('when a number names no part, then the line says why, and the same number is not there twice', () => {
+it('when a number is unknown, then its line says why, and the same number is not listed twice', () => {
   const unknown = toQuickLine({ number: 'X-1', quantity: 2 }, { quantity: 2, problem: notFound, suggestions: [chain] });
   expect(findReason(unknown)).toBe(notFound.message);
   const again = toQuickLine({ number: 'x1', quantity: 1 }, { quantity: 1, problem: notFound });
   expect(addLines([unknown], [again])).toMatchObject([{ typed: 'X-1', quantity: 3 }]);
 });
 
-it('when another part is chosen for a line, then it stands there with the quantity, added to a line that it has already', () => {
+it('when another part is chosen for a line, then it keeps the quantity, which is added to a line that the part already has', () => {
   const unknown: QuickLine = { id: 'number x1', typed: 'X-1', quantity: 3, isSmallest: false };
   const choose = ({ id }: QuickLine) => (id === unknown.id ? chain : undefined);
   expect(replaceLines([unknown, lineOf(saddle, 1)], choose)).toMatchObject([
@@ -62,7 +62,7 @@ it('when another part is chosen for a line, then it stands there with the quanti
   expect(replaceLines([lineOf(chain, 2), unknown], choose)).toMatchObject([{ id: 'chain', quantity: 5 }]);
 });
 
-it('when the suggestions are used, then only lines with a single one change, and without a quantity they get the smallest', () => {
+it('when the suggestions are accepted, then only lines with a single suggestion change, with at least the minimum', () => {
   const line = (number: string, suggestions: (typeof chain)[]): QuickLine => ({
     ...{ id: `number ${number}`, typed: number, quantity: 1, isSmallest: true, suggestions },
   });
@@ -75,7 +75,7 @@ it('when the suggestions are used, then only lines with a single one change, and
   ]);
 });
 
-it('when the shop said something of a line, then it stands until the quantity changes', () => {
+it('when the shop gave a reason for a line, then the line shows it until the quantity changes', () => {
   const said = { reason: 'You already have 8 in your basket.', quantity: 2 };
   const line = { ...lineOf(chain, 2), said };
   expect(findReason(line)).toBe(said.reason);
@@ -83,7 +83,7 @@ it('when the shop said something of a line, then it stands until the quantity ch
   expect(findReason({ ...line, quantity: 10 })).toContain('Maximum order 9');
 });
 
-it('when a line is sent to be judged, then its part is named with the price that is shown, or else its number', () => {
+it('when a line is sent to the shop, then it has the part with the shown price, or else the typed number', () => {
   expect(toSentLine(lineOf(chain, 2))).toEqual({ partsId: 'chain', quantity: 2, PerUnitPrice: 12.5 });
   expect(toSentLine({ id: 'number x1', typed: 'X-1', quantity: 3, isSmallest: false })).toEqual({
     number: 'X-1',

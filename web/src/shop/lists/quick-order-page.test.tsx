@@ -57,7 +57,7 @@ test('when lines are pasted, then each is checked at once, and those that can be
   expect(screen.getByRole('heading', { name: 'Part XX-9' })).toBeVisible();
 });
 
-test('when two numbers lead to one part, then its pieces are judged together, and its own number is not called another one', async () => {
+test('when two numbers belong to one part, then its pieces are checked together, and its own number is not called an old one', async () => {
   const user = await openScreen('/quick-order');
   const one = { quantity: 1, part: chain };
   shop().answer('judgeLines', {
@@ -74,7 +74,7 @@ test('when two numbers lead to one part, then its pieces are judged together, an
   expect(line.queryByText(/another number of this part/)).not.toBeInTheDocument();
 });
 
-test('when a line is corrected, replaced or removed, then it says so at once, without asking the shop', async () => {
+test('when a line is corrected, replaced or removed, then the page is updated at once, without asking the shop', async () => {
   const user = await paste('CH-1 30\nOLD-1 2\nSA-1 1');
   const first = await lineOf('Test Chain');
   expect(first.getByText('minimum order 2 pieces nad Maximum order 20')).toBeVisible();
@@ -90,7 +90,7 @@ test('when a line is corrected, replaced or removed, then it says so at once, wi
   expect(shop().askedOf('judgeLines')).toHaveLength(1);
 });
 
-test('when numbers have mistakes, then each line names the part that is meant, and one press takes all of them', async () => {
+test('when numbers are mistyped, then each line suggests a part, and one press accepts all suggestions', async () => {
   answerParts(chain, saddle);
   const user = await openScreen('/quick-order');
   const problem = { code: 'not-found', message: 'This part is not in the shop.' } as const;
@@ -115,7 +115,7 @@ test('when numbers have mistakes, then each line names the part that is meant, a
   expect(screen.queryByRole('button', { name: /suggestions/ })).not.toBeInTheDocument();
 });
 
-test('when a list of numbers is pasted into the search, then its lines stand in the quick order, once', async () => {
+test('when a list of part numbers is pasted into the search, then the quick order opens with its lines, once', async () => {
   answerParts(chain, saddle);
   const user = await openScreen('/about');
   const search = await screen.findByRole('combobox', { name: 'Search parts' });
@@ -133,7 +133,7 @@ test('when a list of numbers is pasted into the search, then its lines stand in 
   expect(screen.getByLabelText('Paste several lines')).toHaveValue('');
 });
 
-test('when more lines are pasted into the search than can be checked at once, then they stand in the field, and it says so', async () => {
+test('when too many lines are pasted into the search, then the quick order has them in the field and says so', async () => {
   answerParts(chain);
   const user = await openScreen('/about');
   await user.click(await screen.findByRole('combobox', { name: 'Search parts' }));
@@ -145,7 +145,7 @@ test('when more lines are pasted into the search than can be checked at once, th
   expect(screen.getByLabelText('Paste several lines')).toHaveValue(many);
 });
 
-test('when the price of a line has changed since, then it stays with the new one, and a second press adds it', async () => {
+test('when the price of a line has changed, then the line stays with the new price, and a second press adds it', async () => {
   const user = await paste('CH-1 2');
   await lineOf('Test Chain');
   answerParts({ ...chain, price: 50 }, saddle);
@@ -156,7 +156,7 @@ test('when the price of a line has changed since, then it stays with the new one
   await expect.poll(basket).toEqual([{ id: 'chain-1', quantity: 2 }]);
 });
 
-test('when a part is typed, then suggestions are chosen by the keyboard alone, and the field is ready for the next', async () => {
+test('when a part is typed, then a suggestion can be chosen by keyboard alone, and the field is ready for the next', async () => {
   answerParts(chain, saddle);
   const user = await openScreen('/quick-order');
   const field = await screen.findByRole('combobox', { name: 'Part number' });
@@ -194,7 +194,7 @@ test('when too much is pasted or the shop does not answer, then a sentence says 
   expect(screen.getByLabelText('Paste several lines')).toHaveValue('CH-1 2');
 });
 
-test('when a file is chosen, then its lines stand in the field, to be added', async () => {
+test('when a file is chosen, then its lines are in the field, to be added', async () => {
   answerParts(chain, saddle);
   const user = await openScreen('/quick-order');
   const file = new File(['Part number,Quantity\nCH-1,2\n'], 'list.csv', { type: 'text/csv' });
@@ -206,7 +206,7 @@ test('when a file is chosen, then its lines stand in the field, to be added', as
   expect((await lineOf('Test Chain')).getByLabelText('Quantity of Test Chain')).toHaveValue('2');
 });
 
-test('when the page is loaded again, then the lines are there, checked anew', async () => {
+test('when the page is reloaded, then the lines are there and checked again', async () => {
   await paste('CH-1 3\nXX-9 2');
   await lineOf('Part XX-9');
   await reloadScreen();

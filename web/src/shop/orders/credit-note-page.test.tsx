@@ -10,7 +10,7 @@ const [note] = examples.listCreditNotes.answer;
 const open = (number: string = note.number) =>
   openScreen(`/dashboard/my-orders/${note.purchaseId}/credit-notes/${number}`, { as: 'customer' });
 
-test('when a credit note is opened, then it says what it takes back of which invoice, and can be printed', async () => {
+test('when a credit note is opened, then it names its invoice and amounts, and can be printed', async () => {
   const days = { issuedAt: shopTime('2026-11-20T00:30'), invoicedAt: shopTime('2026-11-08T23:30') };
   shop().answer('listCreditNotes', [
     { ...note, number: 'CN-000006', gross: 1 },
@@ -27,7 +27,7 @@ test('when a credit note is opened, then it says what it takes back of which inv
   expect(screen.getByRole('button', { name: /^Print\s*credit note CN-000007$/ })).toBeVisible();
 });
 
-test('when less was to be paid of an invoice, then the credit note says so instead of a refund', async () => {
+test('when the invoice was not paid in full, then the credit note says that less is to be paid, instead of a refund', async () => {
   const { refund: _, ...unpaid } = note;
   shop().answer('listCreditNotes', [{ ...unpaid, reason: 'It was canceled before it was paid.' }]);
   await open();
@@ -36,7 +36,7 @@ test('when less was to be paid of an invoice, then the credit note says so inste
   ).toBeVisible();
 });
 
-test('when the purchase has no credit note of that number, then the page says so', async () => {
+test('when the purchase has no such credit note, then the page says so', async () => {
   shop().answer('listCreditNotes', [note]);
   await open('CN-999999');
   expect(await screen.findByRole('heading', { name: 'There is no such credit note' })).toBeVisible();

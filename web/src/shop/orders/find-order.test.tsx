@@ -24,14 +24,14 @@ async function find(typed: string) {
   return user;
 }
 
-test('when the number of an own order is typed, then its page opens', async () => {
+test('when a customer types the number of their order, then its page opens', async () => {
   shop().answer('findOwnNumbers', [{ ...near, _id: order._id, number: order.number, isExact: true }]);
   await find('3fy9 mv7c');
   expect(await screen.findByRole('heading', { level: 1, name: `Order ${order.number}` })).toBeVisible();
   expect(sent()).toEqual(['3fy9 mv7c']);
 });
 
-test('when the number has a mistake, then the orders that may be meant are offered, and none opens by itself', async () => {
+test('when the number is mistyped, then similar orders are offered, and none opens by itself', async () => {
   const other = { ...near, _id: 'K7Q294MZ', number: 'FC-K7Q2-94MZ', partsName: 'Chain' };
   shop().answer('findOwnNumbers', [near, other]);
   const user = await find('FC-K7Q2-94ND');
@@ -45,7 +45,7 @@ test('when the number has a mistake, then the orders that may be meant are offer
   expect(screen.queryByText(/^Did you mean/)).toBeNull();
 });
 
-test('when no own order has the number, or it can be none, then its field says so', async () => {
+test('when the number is unknown or invalid, then its field says so', async () => {
   shop().answer('findOwnNumbers', []);
   const user = await find('FC-0000-0000');
   const field = screen.getByLabelText('Order number');
@@ -56,7 +56,7 @@ test('when no own order has the number, or it can be none, then its field says s
   expect(sent()).toEqual(['FC-0000-0000']);
 });
 
-test('when the shop cannot be reached, then that is said at the field', async () => {
+test('when the shop cannot be reached, then the field says so', async () => {
   shop().disconnect('findOwnNumbers');
   await find('FC-K7Q2-94MD');
   await waitFor(() => expect(screen.getByLabelText('Order number')).toBeInvalid());

@@ -4,7 +4,7 @@ import { groupByOrder, listItemSteps, totalOf } from './group-orders.ts';
 
 const item = (_id: string, orderId: string, total = 1) => ({ ...placedOrder, _id, orderId, total });
 
-it('when a list has several items of an order, then they are one order under the number of its first item', () => {
+it('when a list has several items of an order, then they are one order with the number of its first item', () => {
   const orders = groupByOrder([
     item('AAAA2222', 'AAAA1111', 0.1),
     item('BBBB1111', 'BBBB1111', 5),
@@ -17,7 +17,7 @@ it('when a list has several items of an order, then they are one order under the
   expect(orders.map(totalOf)).toEqual([0.3, 5]);
 });
 
-it('when a list has only later items of an order, then they are that order all the same', () => {
+it('when a list has only later items of an order, then they are grouped as that order too', () => {
   const later = { ...item('AAAA3333', 'AAAA1111'), orderSize: 3 };
   const [order] = groupByOrder([later, item('AAAA2222', 'AAAA1111')]);
   expect([order?._id, order?.items.map(({ _id }) => _id), order?.size]).toEqual([
@@ -27,7 +27,7 @@ it('when a list has only later items of an order, then they are that order all t
   ]);
 });
 
-it('when the items of an order have steps, then they are listed by their time, each with its part', () => {
+it('when the items of an order have steps, then all steps are listed by time, each with its part', () => {
   const at = (hour: number) => `2026-11-20T${String(hour).padStart(2, '0')}:00:00.000Z`;
   const step = (status: 'placed' | 'packed', hour: number) => ({ status, role: 'admin', at: at(hour) }) as const;
   const stem = { ...item('AAAA1111', 'AAAA1111'), partsName: 'Stem', history: [step('placed', 8), step('packed', 13)] };

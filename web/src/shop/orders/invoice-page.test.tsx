@@ -12,7 +12,7 @@ import { shopTime } from '../../../testing/shop-time.ts';
 
 const open = () => openScreen('/dashboard/my-orders/B31X70TP/invoice', { as: 'customer' });
 
-test('when an invoice is issued, then it says who owes whom what, and can be printed', async () => {
+test('when an invoice is opened, then it names seller, customer and amounts, and can be printed', async () => {
   shop().answer('getInvoice', examples.getInvoice.answer);
   await open();
   const sheet = within(await screen.findByRole('article', { name: 'Invoice 000041' }));
@@ -32,7 +32,7 @@ test('when an invoice is open, then the sidebar marks My orders', async () => {
   expect(await sidebar.findByRole('link', { name: 'My orders', current: 'page' })).toBeVisible();
 });
 
-test('when shipping was free, then the invoice has its amount all the same', async () => {
+test('when shipping was free, then the invoice still has a line for it', async () => {
   const { answer } = examples.getInvoice;
   const lines = answer.lines.map((line) => (line.kind === 'shipping' ? { ...line, net: 0, gross: 0 } : line));
   shop().answer('getInvoice', { ...answer, lines });
@@ -41,7 +41,7 @@ test('when shipping was free, then the invoice has its amount all the same', asy
   expect(sheet.getByRole('row', { name: /^Shipping, Ground/ })).toHaveTextContent(/\$0\.00$/);
 });
 
-test('when prices contain the tax, then the amounts of the lines do as well', async () => {
+test('when prices include the tax, then the amounts of the lines include it too', async () => {
   const { answer } = examples.getInvoice;
   shop().answer('getInvoice', { ...answer, taxIncluded: true });
   await open();
@@ -50,7 +50,7 @@ test('when prices contain the tax, then the amounts of the lines do as well', as
   expect(sheet.getByRole('row', { name: /Harvard Chain/ })).toHaveTextContent('$98.78');
 });
 
-test('when the settings have tax numbers and bank details, then the invoice prints them, and asks for no letter', async () => {
+test('when the settings have tax numbers and bank details, then the invoice shows them, and does not ask for a letter', async () => {
   const { answer } = examples.getInvoice;
   const seller = {
     ...answer.seller,
@@ -66,7 +66,7 @@ test('when the settings have tax numbers and bank details, then the invoice prin
   expect(sheet.queryByText(/for our bank details/)).toBeNull();
 });
 
-test('when an invoice is still due, then it says how much, until when, and under which number', async () => {
+test('when an invoice is still due, then it says how much, until when, and which number to quote', async () => {
   const { answer } = examples.getInvoice;
   const due = { state: 'due', due: 108.28, paid: 0, dueBy: shopTime('2026-12-08T23:30') } as const;
   shop().answer('getInvoice', { ...answer, purchase: { ...answer.purchase, ...due } });
@@ -74,7 +74,7 @@ test('when an invoice is still due, then it says how much, until when, and under
   expect(await screen.findByText(/^Please pay \$108.28 by Dec 8, 2026/)).toHaveTextContent('name invoice 000041');
 });
 
-test('when a part of an invoice is paid, then it asks for the rest', async () => {
+test('when part of an invoice is paid, then it asks for the rest', async () => {
   const { answer } = examples.getInvoice;
   const part = { state: 'due', due: 40.5, paid: 67.78, dueBy: shopTime('2026-12-08T23:30') } as const;
   shop().answer('getInvoice', { ...answer, purchase: { ...answer.purchase, ...part } });
@@ -83,7 +83,7 @@ test('when a part of an invoice is paid, then it asks for the rest', async () =>
   expect(screen.getByText('Still due').nextElementSibling).toHaveTextContent('$40.50');
 });
 
-test('when an invoice is issued on another day than its order was placed, then it says both days', async () => {
+test('when an invoice is issued on another day than its order was placed, then it shows both days', async () => {
   const { answer } = examples.getInvoice;
   const purchase = { ...answer.purchase, dueBy: shopTime('2026-12-08T00:30') };
   const days = { issuedAt: shopTime('2026-11-09T00:30'), orderedAt: shopTime('2026-11-06T23:30') };
@@ -94,7 +94,7 @@ test('when an invoice is issued on another day than its order was placed, then i
   expect(['Issued', 'Ordered', 'Due by'].map(factOf)).toEqual(['Nov 9, 2026', 'Nov 6, 2026', 'Dec 8, 2026']);
 });
 
-test('when the customer has moved or is deleted since, then the invoice names them as it was issued', async () => {
+test('when the customer has moved or deleted the account since, then the invoice still has the name and address of then', async () => {
   const { answer } = examples.getInvoice;
   const purchase = { ...answer.purchase, userName: 'Deleted account', address: '' };
   shop().answer('getInvoice', { ...answer, purchase });
@@ -103,7 +103,7 @@ test('when the customer has moved or is deleted since, then the invoice names th
   expect(sheet.getByText(/^June Halvorsen/)).toHaveTextContent('218 F Street');
 });
 
-test('when the invoice is not issued yet, then the page says so, and Look again shows it once it is', async () => {
+test('when the invoice is not issued yet, then the page says so, and Look again loads it', async () => {
   shop().reject('getInvoice', 'not-found', 'There is no invoice yet.');
   const user = await open();
   expect(await screen.findByRole('heading', { name: 'There is no invoice yet' })).toBeVisible();
@@ -143,7 +143,7 @@ describe('paying an invoice by card', () => {
     { when: 'the shop takes no cards', methods: ['invoice' as const], purchase: unpaid },
     { when: 'some of it is paid', methods: undefined, purchase: { ...unpaid, due: 40.5, paid: 67.78 } },
     { when: 'it is of another account', methods: undefined, purchase: { ...unpaid, userEmail: 'other@example.com' } },
-  ])('when $when, then the invoice has no such button', async ({ methods, purchase }) => {
+  ])('when $when, then the invoice has no button for that', async ({ methods, purchase }) => {
     takePayments([], { ...(methods && { methods }) });
     answerInvoice(purchase);
     await open();

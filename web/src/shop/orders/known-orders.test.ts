@@ -11,7 +11,7 @@ const known = {
   ],
 };
 
-it('when an order has changed, then it is new where it stands and the others are as they were', () => {
+it('when an order has changed, then it is replaced in its place, and the others stay', () => {
   const { pages } = renewOrders(known, [order('c', 'shipped'), order('x')]);
   expect(pages.map(({ rows }) => rows.map(({ _id, status }) => `${_id} ${status}`))).toEqual([
     ['a placed', 'b placed'],
@@ -20,12 +20,12 @@ it('when an order has changed, then it is new where it stands and the others are
   expect(pages[0]?.next).toBe('more');
 });
 
-it('when an order is in none of the pages, then that is known', () => {
+it('when a live order is not in the loaded pages, then this is reported', () => {
   expect(hasUnknown(known, [order('a'), order('x')])).toBe(true);
   expect(hasUnknown(known, [order('a')])).toBe(false);
 });
 
-it('when orders have moved, then it is said of those alone', () => {
+it('when orders have changed, then the announcement names only these', () => {
   const told = tellChanges(known, [order('a', 'packed'), order('b'), order('x', 'shipped')], ({ status }) => status);
   expect(told).toBe('Order FC-a: packed.');
 });

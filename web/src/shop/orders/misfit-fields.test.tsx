@@ -43,7 +43,7 @@ async function open(order: OrderItem) {
   return { user, dialog, send };
 }
 
-test('when the order keeps its bike, then that is chosen, and one press says what did not fit', async () => {
+test('when the order has a bike, then this bike is chosen, and one press says what did not fit', async () => {
   keepGarage(blanca, racer);
   const { user, dialog, send } = await open({ ...delivered, fit });
   expect(dialog.queryByLabelText('What did not fit?')).toBeNull();
@@ -64,7 +64,7 @@ test('when another bike is chosen, then its facts are offered, and both are sent
   expect(await send()).toEqual({ bike: 'b2', fact: 'freehub' });
 });
 
-test('when the bike of the order has left the garage, then it can be chosen all the same, and so can none of them', async () => {
+test('when the bike of the order is no longer in the garage, then it can still be chosen, and so can another bike', async () => {
   keepGarage(racer);
   const { user, dialog, send } = await open({ ...delivered, fit });
   await user.selectOptions(dialog.getByLabelText('Reason'), 'Does not fit');
@@ -74,7 +74,7 @@ test('when the bike of the order has left the garage, then it can be chosen all 
   expect(await send()).toEqual({ bike: null, fact: 'other' });
 });
 
-test('when a rider without bikes says nothing, or the facts cannot be read, then the return is requested all the same', async () => {
+test('when a rider without bikes says nothing, or the facts cannot be loaded, then the return can still be requested', async () => {
   shop().reject('listMisfitFacts', 'not-found', 'There is no such order.');
   const { user, dialog, send } = await open(delivered);
   await user.selectOptions(dialog.getByLabelText('Reason'), 'Does not fit');
@@ -83,7 +83,7 @@ test('when a rider without bikes says nothing, or the facts cannot be read, then
   expect(await send()).toBeUndefined();
 });
 
-test('when another reason is chosen afterwards, then nothing of the fit is sent', async () => {
+test('when another reason is chosen afterwards, then no fact about the fit is sent', async () => {
   const { user, dialog, send } = await open(delivered);
   await user.selectOptions(dialog.getByLabelText('Reason'), 'Does not fit');
   await user.selectOptions(dialog.getByLabelText('What did not fit?'), 'Something else');

@@ -74,12 +74,12 @@ test('when a customer has orders, then the newest is first and expanded, and an 
   expect(within(older).getByText(order.address)).toBeVisible();
 });
 
-test('when a customer has one order, then the page says so', async () => {
+test('when a customer has one order, then the page counts one order', async () => {
   await open();
   expect(await screen.findByText('1 order.')).toBeVisible();
 });
 
-test('when an order is placed, then its progress stands at the first step of the usual course', async () => {
+test('when an order is placed, then its progress is at the first of the usual steps', async () => {
   await open();
   const steps = within(await screen.findByRole('list', { name: 'Progress of the order' })).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual(
@@ -90,7 +90,7 @@ test('when an order is placed, then its progress stands at the first step of the
   expect(steps.at(-1)).toHaveTextContent('Delivered');
 });
 
-test('when there are more than ten orders, then a click loads the rest, and focuses the first of it', async () => {
+test('when there are more than ten orders, then a click loads the rest, and the first of these has the focus', async () => {
   shop().answerList('listOwnOrders', makeOrders(12));
   const user = await open();
   expect(await articles()).toHaveLength(10);
@@ -115,7 +115,7 @@ test('when the orders cannot be loaded, then the page says so and Try again load
 });
 
 for (const problem of ['sign-in-needed', 'not-allowed'] as const) {
-  test(`when the shop refuses my orders with ${problem}, then the user is signed out and home comes next`, async () => {
+  test(`when the shop refuses my orders with ${problem}, then the user is signed out, and the home page opens`, async () => {
     shop().reject('listOwnOrders', problem, 'This account is not allowed to do that.');
     shop().answerList('listReviews', []);
     const none = { count: 0, average: 0, spread: [0, 0, 0, 0, 0] as [number, number, number, number, number] };
@@ -128,7 +128,7 @@ for (const problem of ['sign-in-needed', 'not-allowed'] as const) {
   });
 }
 
-test('when an order moves or is placed elsewhere, then the page shows it without a reload and says so', async () => {
+test('when an order is placed or changed elsewhere, then the page shows it without a reload and announces it', async () => {
   await open();
   expect(await currentStep()).toHaveTextContent(/^Placed/);
   await expect.poll(liveOrders.watched).toEqual([{ userId: 'customer-uid', limit: 10 }]);
@@ -144,7 +144,7 @@ test('when an order moves or is placed elsewhere, then the page shows it without
   expect((await articles())[0]).toHaveTextContent('3 × $12.50');
 });
 
-test('when the database cannot be listened to, then the orders are shown all the same', async () => {
+test('when live updates are not available, then the orders are still shown', async () => {
   liveOrders.refuse();
   await open();
   expect(await currentStep()).toHaveTextContent(/^Placed/);
@@ -165,7 +165,7 @@ test('when a customer cancels an order with two clicks, then a dialog asks first
   expect(shop().askedOf('changeOrder')).toMatchObject([{ params: { id: order._id }, body: { action: 'cancel' } }]);
 });
 
-test('when an order is confirmed while its customer is canceling it, then a message says that it can no longer be canceled', async () => {
+test('when an order is confirmed while its customer cancels it, then a message says that it can no longer be canceled', async () => {
   const user = await open();
   await user.click(await screen.findByRole('button', { name: /^Cancel order/ }));
   const yes = await screen.findByRole('button', { name: 'Yes, cancel it' });
@@ -201,7 +201,7 @@ test('when an order is delivered, then its customer can request a return, with a
   expect(screen.getByRole('article')).toHaveTextContent('It was ridden.');
 });
 
-test('when an order is repeated, then its pieces are in the basket, added to those that are there', async () => {
+test('when Order again is pressed, then the pieces are added to those in the basket', async () => {
   shop().answerList('listOwnOrders', [{ ...order, quantity: 7 }]);
   const user = await open();
   await user.click(await screen.findByRole('button', { name: /^Order again/ }));
@@ -209,7 +209,7 @@ test('when an order is repeated, then its pieces are in the basket, added to tho
   expect(keptBasket()).toEqual([{ id: testPart._id, quantity: 7 }]);
 });
 
-test('when an order of several parts is repeated, then what is gone, replaced or short is named, with what can be added instead', async () => {
+test('when an order of several parts is ordered again, then deleted, replaced or short parts are named, with alternatives', async () => {
   const chain = { ...testPart, _id: 'chain-1', name: 'Chain', number: 'CH-1' };
   const old = { ...testPart, _id: 'old-1', name: 'Old', availableQuantity: 0, successor: 'chain-1' };
   const short = { ...testPart, _id: 'short-1', name: 'Short', availableQuantity: 3 };
@@ -250,7 +250,7 @@ test('when an order of several parts is repeated, then what is gone, replaced or
   expect(screen.getAllByRole('button', { name: /^Order all/ })).toHaveLength(1);
 });
 
-test('when fewer pieces were ordered than can be ordered now, then the minimum is offered instead, not the whole stock', async () => {
+test('when fewer pieces were ordered than the present minimum, then the minimum is offered instead', async () => {
   answerParts({ ...testPart, minimumQuantity: 6, availableQuantity: 20 });
   shop().answerList('listOwnOrders', [{ ...order, quantity: 4 }]);
   const user = await open();
@@ -265,7 +265,7 @@ test("when a customer opens another customer's order, then the page says that th
   expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeVisible();
 });
 
-test('when an order is finished, then it is folded to where it stands and when, and opens with a click', async () => {
+test('when an order is completed, then only its state and its date are shown, and a click expands it', async () => {
   shop().answerList('listOwnOrders', [moved('delivered')]);
   const user = await open();
   const article = within(await screen.findByRole('article'));
@@ -278,7 +278,7 @@ test('when an order is finished, then it is folded to where it stands and when, 
   expect(await currentStep()).toHaveTextContent(/^Delivered/);
 });
 
-test('when the carrier is a known one, then the tracking number leads to its page', async () => {
+test('when the carrier is known, then the tracking number links to the carrier’s page', async () => {
   shop().answerList('listOwnOrders', [moved('shipped', { carrier: 'UPS', trackingCode: '1Z 4F0' })]);
   await open();
   expect(await screen.findByRole('link', { name: '1Z 4F0' })).toHaveAttribute(
@@ -287,7 +287,7 @@ test('when the carrier is a known one, then the tracking number leads to its pag
   );
 });
 
-test('when a customer comes to the orders without having ordered, then nothing is confirmed', async () => {
+test('when a customer opens the orders without having just ordered, then the page confirms no order', async () => {
   await open();
   await articles();
   expect(screen.queryByRole('heading', { name: /placed$/ })).not.toBeInTheDocument();

@@ -20,7 +20,7 @@ const facts = () =>
     .getAllByRole('term')
     .map(({ textContent, nextElementSibling }) => [textContent, nextElementSibling?.textContent]);
 
-test('when pieces of an order have left, then its customer sees how many, and the number of each parcel', async () => {
+test('when pieces of an order are shipped, then the customer sees how many, and the number of each parcel', async () => {
   shop().answerList('listOwnOrders', [orderWith(parcel(3, '1Z 1'), parcel(1, '1Z 2'))]);
   answerParts(testPart);
   await openScreen('/dashboard/myOrders', { as: 'customer' });
@@ -41,7 +41,7 @@ test('when pieces of an order have left, then its customer sees how many, and th
   );
 });
 
-test('when the rest was canceled, then its customer reads by whom and why', async () => {
+test('when the rest of an order was canceled, then the customer sees by whom and why', async () => {
   const canceled: OrderStep = { status: 'shipped', role: 'admin', at, quantity: 3, reason: 'The others are bent.' };
   shop().answerList('listOwnOrders', [orderWith(parcel(3, '1Z 1'), canceled)]);
   answerParts(testPart);

@@ -28,7 +28,7 @@ beforeEach(() => {
   shop().answerList('listOwnPurchases', [cardPurchase]);
 });
 
-test('when orders were placed together, then their purchase stands above them once, with what is due and how to pay', async () => {
+test('when items were ordered together, then their payment is shown above them once, with the amount due and how to pay', async () => {
   await open();
   expect(await heads()).toHaveLength(1);
   expect(screen.getAllByRole('article')).toHaveLength(2);
@@ -38,7 +38,7 @@ test('when orders were placed together, then their purchase stands above them on
   expect(shop().askedOf('listOwnPurchases')).toMatchObject([{ query: { limit: 2 } }]);
 });
 
-test('when a purchase is printed, then one link prints one sheet with all of its parts and their sum', async () => {
+test('when a purchase is printed, then one link prints one sheet with all parts and their total', async () => {
   const orders = [
     order(purchaseId, { purchaseId, partsName: 'Test Chain', total: 40 }),
     order('K7Q29402', { purchaseId, partsName: 'Test Saddle', total: 84.5, address: '9 E Street' }),
@@ -58,7 +58,7 @@ test('when a purchase is printed, then one link prints one sheet with all of its
   expect(print).toHaveBeenCalledOnce();
 });
 
-test('when an order has several parts, then its page has each with what can be done, its payment once, and one sheet', async () => {
+test('when an order has several parts, then its page shows each with its steps, the payment once, and prints one sheet', async () => {
   const [first, second] = [
     order(purchaseId, { purchaseId, orderSize: 2, partsName: 'Test Chain', total: 40.1 }),
     order('K7Q29402', { purchaseId, orderSize: 2, partsName: 'Test Saddle', total: 84.2, status: 'confirmed' }),
@@ -83,7 +83,7 @@ test('when an order has several parts, then its page has each with what can be d
   expect(document.querySelector('.print-sheet')).toHaveTextContent('$124.30');
 });
 
-test('when orders were placed before the shop took payments, then no purchase stands above them, and none is asked for', async () => {
+test('when orders were placed before the shop took payments, then no payment is shown above them, and none is requested', async () => {
   shop().answerList('listOwnOrders', [order('K7Q29401'), order('K7Q29402')]);
   await open();
   expect(await screen.findAllByRole('article')).toHaveLength(2);
@@ -91,7 +91,7 @@ test('when orders were placed before the shop took payments, then no purchase st
   expect(shop().askedOf('listOwnPurchases')).toEqual([]);
 });
 
-test('when it was agreed how long the delivery takes, then the totals say so; otherwise they say nothing', async () => {
+test('when a purchase has a delivery time, then its totals show it, and otherwise they do not', async () => {
   shop().answerList('listOwnPurchases', [{ ...cardPurchase, deliveryDays: { from: 3, to: 5 } }]);
   await open();
   expect((await screen.findByText('Delivery time')).nextElementSibling).toHaveTextContent('3–5 days');
@@ -101,7 +101,7 @@ test('when it was agreed how long the delivery takes, then the totals say so; ot
   expect(screen.queryByText('Delivery time')).toBeNull();
 });
 
-test('when a part of a purchase was refunded, then the rider sees how much, when and why', async () => {
+test('when part of a purchase was refunded, then the rider sees how much, when and why', async () => {
   shop().answerList('listOwnPurchases', [
     {
       ...paidPurchase,
@@ -117,7 +117,7 @@ test('when a part of a purchase was refunded, then the rider sees how much, when
   expect(screen.queryByRole('button', { name: /by card/ })).not.toBeInTheDocument();
 });
 
-test('when a refund has a credit note, and another was written for less to pay, then both are linked', async () => {
+test('when a refund has a credit note, and another credit note has none, then both are linked', async () => {
   const note = { issuedAt: shopTime('2026-11-20T23:30'), amount: 20 };
   shop().answerList('listOwnPurchases', [
     {
@@ -141,7 +141,7 @@ test('when a refund has a credit note, and another was written for less to pay, 
   expect(screen.getByRole('link', { name: 'Credit note CN-000003' })).toBeVisible();
 });
 
-test('when a purchase was paid meanwhile, then the press that would pay it again shows that', async () => {
+test('when a purchase was already paid, then pressing Pay again shows this', async () => {
   const user = await open();
   await heads();
   shop().reject('openPaymentSession', 'payment-not-allowed', 'This purchase cannot be paid that way now.');
@@ -151,7 +151,7 @@ test('when a purchase was paid meanwhile, then the press that would pay it again
   expect(screen.queryByRole('button', { name: /by card/ })).not.toBeInTheDocument();
 });
 
-test('when a purchase is not among the newest, then it is asked for alone; when that fails, Try again asks again', async () => {
+test('when a purchase is not among the newest, then it is loaded separately, and Try again repeats a failed request', async () => {
   shop().answerList('listOwnPurchases', []);
   shop().reject('getPurchase', 'unexpected', 'The shop had an unexpected error.');
   const user = await open();
@@ -162,7 +162,7 @@ test('when a purchase is not among the newest, then it is asked for alone; when 
   expect(screen.getByRole('link', { name: 'Invoice 000041' })).toBeVisible();
 });
 
-test('when a single order is opened, then its page shows the payment of its purchase', async () => {
+test('when a single order is opened, then its page shows the payment', async () => {
   shop().answer('getOrder', order(purchaseId, { purchaseId }));
   shop().answer('getPurchase', paidPurchase);
   await openScreen(`/dashboard/my-orders/${purchaseId}`, { as: 'customer' });

@@ -44,7 +44,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('when some pieces are to be returned, then their number and a reason are asked for, and the return has a label to print', async () => {
+test('when some pieces are returned, then the dialog asks for their number and a reason, and the return has a label to print', async () => {
   answerReturn(
     orderWith(
       { status: 'delivered' },
@@ -85,7 +85,7 @@ test('when some pieces are to be returned, then their number and a reason are as
   expect(print).toHaveBeenCalledOnce();
 });
 
-test('when the shop finds the number of pieces wrong, then it says so at the field, and what was typed stays', async () => {
+test('when the shop finds the number of pieces wrong, then the field says so and keeps what was typed', async () => {
   const user = await open();
   await user.click(await screen.findByRole('button', { name: /^Request a return/ }));
   const asked = await dialog();
@@ -100,7 +100,7 @@ test('when the shop finds the number of pieces wrong, then it says so at the fie
   expect(asked.getByLabelText(/^In your words/)).toHaveValue('A bent rail.');
 });
 
-test('when some pieces came back, then the return says what became of them, and the others can be returned', async () => {
+test('when some pieces came back, then the return shows the decision, and the others can be returned', async () => {
   const asked = { status: 'return-requested', role: 'customer', reason: 'Too wide.', quantity: 2 } as const;
   const accepted = {
     status: 'delivered',
@@ -123,7 +123,7 @@ const offered = (select: HTMLElement) =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
-test('when the time of a reason is over, then it is not offered, and after the guarantee no return is', async () => {
+test('when the period of a reason is over, then the reason is not offered, and after the guarantee no return is', async () => {
   vi.setSystemTime(new Date('2026-12-06T07:00:00.000Z'));
   let user = await open();
   await user.click(await screen.findByRole('button', { name: /^Request a return/ }));
@@ -142,7 +142,7 @@ test('when the time of a reason is over, then it is not offered, and after the g
   expect(screen.queryByRole('button', { name: /^Request a return/ })).toBeNull();
 });
 
-test('when a reason is chosen, then the dialog says until when, who pays the postage, and how much comes back of it', async () => {
+test('when a reason is chosen, then the dialog says until when, who pays the postage, and how much is refunded', async () => {
   const purchaseId = 'P7Q294MD';
   shop().answer('getPurchase', {
     ...examplePurchase,
@@ -174,7 +174,7 @@ test('when the law of the European Union does not apply, then no withdrawal is o
   expect(screen.queryByRole('button', { name: /^Withdraw from contract here/ })).toBeNull();
 });
 
-test('when a customer in the EU withdraws, then a second step confirms it, and an email address is named for the answer', async () => {
+test('when a customer in the EU withdraws, then a second step confirms it and names the email address for the answer', async () => {
   shop().answer('getPaymentSettings', { ...examples.getPaymentSettings.answer, market: 'eu' });
   shop().answerList('listOwnOrders', [orderWith()]);
   const withdrawn = orderWith({ status: 'placed', role: 'customer', quantity: 3, withdrawal: true });
@@ -203,7 +203,7 @@ test('when a customer in the EU withdraws, then a second step confirms it, and a
   ]);
 });
 
-test('when the time to withdraw is over, then it is not offered any more', async () => {
+test('when the time to withdraw is over, then no withdrawal is offered', async () => {
   shop().answer('getPaymentSettings', { ...examples.getPaymentSettings.answer, market: 'eu' });
   shop().answerList('listOwnOrders', [
     orderWith({ status: 'delivered', at: '2020-01-02T12:00:00.000Z' }),
@@ -217,7 +217,7 @@ test('when the time to withdraw is over, then it is not offered any more', async
 const requested = { status: 'return-requested', role: 'customer', returnReason: 'damaged', quantity: 2 } as const;
 const sentBack = { ...requested, sent: true, carrier: 'UPS', trackingCode: '1Z 99' } as const;
 
-test('when the pieces are sent back, then carrier and number can be told, and the return is on its way with a link', async () => {
+test('when the customer enters carrier and number of the parcel, then the return is on its way, with a link', async () => {
   shop().answerList('listOwnOrders', [orderWith({ status: 'delivered' }, requested)]);
   answerReturn(orderWith({ status: 'delivered' }, requested, sentBack));
   const user = await open();
@@ -245,7 +245,7 @@ test('when the pieces are sent back, then carrier and number can be told, and th
   expect((await dialog()).getByLabelText(/^Tracking number/)).toHaveValue('1Z 99');
 });
 
-test('when only the number is told, then the shop asks for the carrier at its field', async () => {
+test('when only the number of the parcel is entered, then the field for the carrier asks for it', async () => {
   shop().answerList('listOwnOrders', [orderWith({ status: 'delivered' }, requested)]);
   const user = await open();
   await user.click(await screen.findByRole('button', { name: /^I have sent it/ }));

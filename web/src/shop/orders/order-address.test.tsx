@@ -25,7 +25,7 @@ function open(item: OrderItem) {
   return openScreen(`/dashboard/my-orders/${item._id}`, { as: 'customer' });
 }
 
-test('when nobody could read where an order goes, then its page asks for the place, and the new total is agreed to before it counts', async () => {
+test('when the destination of an order cannot be read, then its page asks for it, and the customer agrees to the new total before it applies', async () => {
   shop().answer('getPurchase', { ...purchase, awaitsPlace: true });
   const user = await open({ ...order, awaitsPlace: true });
   const form = within(await screen.findByRole('region', { name: 'Where does it go?' }));
@@ -47,7 +47,7 @@ test('when nobody could read where an order goes, then its page asks for the pla
   ]);
 });
 
-test('when an order is not packed, then its customer changes the address, and the shop’s refusal stays with what was typed', async () => {
+test('when an order is not packed, then its customer can change the address, and a refusal keeps what was typed', async () => {
   const user = await open({ ...order, address: '218 F Street, Salida, CO 81201' });
   await user.click(await screen.findByRole('button', { name: 'Change address' }));
   const dialog = within(await screen.findByRole('alertdialog'));
@@ -61,7 +61,7 @@ test('when an order is not packed, then its customer changes the address, and th
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
-test('when an order is packed, then its customer is offered no other address', async () => {
+test('when an order is packed, then its customer cannot change the address', async () => {
   await open({ ...order, status: 'packed', address: '218 F Street, Salida, CO 81201' });
   await screen.findByRole('heading', { name: 'History' });
   expect(screen.queryByRole('button', { name: 'Change address' })).toBeNull();

@@ -11,12 +11,12 @@ const to = (status: OrderStatus) => orderCourse.slice(0, orderCourse.indexOf(sta
 const labels = (statuses: readonly OrderStatus[], state: string) =>
   statuses.map((status) => `${nameStatus(status)} ${state}`);
 
-it('when an order is placed, then it stands at the first step of its course, and the rest is to come', () => {
+it('when an order is placed, then the first step is current, and all others are coming', () => {
   expect([states(['placed'])[0], states(['placed']).at(-1)]).toEqual(['Placed present', 'Delivered coming']);
   expect(states(['placed']).slice(1)).toEqual(labels(orderCourse.slice(1), 'coming'));
 });
 
-it('when an order is on its way, then what was is past and dated, and what comes is not', () => {
+it('when an order is shipped, then earlier steps are past and dated, and later ones are coming', () => {
   const shipped = to('shipped');
   expect(states(shipped)).toEqual([
     ...labels(shipped.slice(0, -1), 'past'),
@@ -27,19 +27,19 @@ it('when an order is on its way, then what was is past and dated, and what comes
   expect(steps.slice(0, 3).map(({ date }) => date)).toEqual(['Nov 17', 'Nov 17', undefined]);
 });
 
-it('when an order is delivered, then it is done, and nothing is to come', () => {
+it('when an order is delivered, then its last step is done', () => {
   expect(states(to('delivered')).at(-1)).toBe('Delivered done');
 });
 
-it('when the shop knows a state that this version does not, then its name is shown and nothing is promised', () => {
+it('when an order has a state that this version does not know, then its name is shown, without coming steps', () => {
   expect(states(['placed', 'on-hold' as OrderStatus])).toEqual(['Placed past', 'on-hold present']);
 });
 
-it('when an order is cancelled, then it ends there', () => {
+it('when an order is canceled, then no steps are coming', () => {
   expect(states(['placed', 'confirmed', 'cancelled'])).toEqual(['Placed past', 'Confirmed past', 'Canceled ended']);
 });
 
-it('when a return is asked for, then the order stands there and nothing is promised', () => {
+it('when a return is requested, then this step is current, without coming steps', () => {
   const delivered = to('delivered');
   expect(states([...delivered, 'return-requested']).slice(-2)).toEqual(['Delivered past', 'Return requested present']);
   expect(states([...delivered, 'return-requested', 'returned']).at(-1)).toBe('Returned present');

@@ -19,7 +19,7 @@ const tell = (items: OrderItem[], purchase?: Parameters<typeof listOrderEvents>[
 const ups = { carrier: 'UPS', trackingCode: '1Z7' };
 const usps = { carrier: 'USPS', trackingCode: '92 0' };
 
-it('when all items take a step on a day, then it is one event of the order, at the time of the last of them', () => {
+it('when several items take a step on the same day, then the order has one event, at the time of the last one', () => {
   const items = [
     item('Stem', step('placed', 3, 9), step('confirmed', 3, 10)),
     item('Saddle', step('placed', 3, 9), step('confirmed', 3, 22)),
@@ -33,7 +33,7 @@ it('when all items take a step on a day, then it is one event of the order, at t
   ]);
 });
 
-it('when items leave in two parcels, then each parcel is an event with its parts, on whichever day they were shipped', () => {
+it('when items are shipped in two parcels, then each parcel is one event with its parts, also on different days', () => {
   const items = [
     item('Stem', step('placed', 3, 9), step('shipped', 5, 15, ups)),
     item('Saddle', step('placed', 3, 9), step('packed', 5, 8), step('packed', 6, 11, { ...ups, quantity: 1 })),
@@ -48,7 +48,7 @@ it('when items leave in two parcels, then each parcel is an event with its parts
   expect(tell(items.slice(0, 1)).at(-1)).toEqual(['Shipped', at(5, 15), 'Stem']);
 });
 
-it('when two items are canceled for other reasons on a day, then these are two events', () => {
+it('when two items are canceled on the same day for different reasons, then the order has two events', () => {
   const items = [
     item('Stem', step('cancelled', 5, 15, { reason: 'It is bent.' })),
     item('Saddle', step('cancelled', 5, 16, { reason: 'It is gone.' })),
@@ -59,7 +59,7 @@ it('when two items are canceled for other reasons on a day, then these are two e
   ]);
 });
 
-it('when the order was paid and refunded, then that is told in between; what is due is not', () => {
+it('when an order was paid and refunded, then both are listed between the steps, and amounts due are not', () => {
   const history = [
     { state: 'due' as const, role: 'shop' as const, at: at(3, 9) },
     { state: 'paid' as const, role: 'admin' as const, at: at(4, 8) },
@@ -76,7 +76,7 @@ const promised = { arrives: { from: '2026-12-01', to: '2026-12-03' } };
 const tellOf = (status: OrderItem['status'], facts: Partial<OrderItem> = {}, now = at(30, 12)) =>
   tellArrival({ items: [{ ...placedOrder, status, ...facts }] }, promised, new Date(now));
 
-it('when an order has not arrived, then its promised days are told, and after them that it is late', () => {
+it('when an order has not arrived, then the promised days are shown, and afterwards that it is late', () => {
   expect(tellOf('placed')).toBe('Arrives Tue, Dec 1 – Thu, Dec 3');
   expect(tellOf('shipped')).toBe('Arrives Tue, Dec 1 – Thu, Dec 3');
   expect(tellOf('packed', { late: true })).toBe('Promised for Tue, Dec 1 – Thu, Dec 3, late');
@@ -85,7 +85,7 @@ it('when an order has not arrived, then its promised days are told, and after th
   expect(tellOf('shipped', {}, at(34, 0))).toBe('Promised for Tue, Dec 1 – Thu, Dec 3, late');
 });
 
-it('when an order has arrived, was canceled, or has no promise, then no days are told; one that is fetched is ready on them', () => {
+it('when an order has arrived, was canceled, or has no promise, then no days are shown, and for a pickup when it is ready', () => {
   for (const status of ['delivered', 'cancelled', 'return-requested', 'returned'] as const)
     expect(tellOf(status)).toBeUndefined();
   expect(tellArrival({ items: [placedOrder] }, {}, new Date(at(30, 12)))).toBeUndefined();

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('when a rider returns pieces of two of three parts, then it is one request, and one label has both numbers', async () => {
+test('when a rider returns pieces of two of three parts, then one request is sent, and one label has both numbers', async () => {
   const user = await openAsCustomer();
   await user.click(await button('Return several parts'));
   const returns = await dialog();
@@ -64,7 +64,7 @@ test('when a rider returns pieces of two of three parts, then it is one request,
   expect(print).toHaveBeenCalledOnce();
 });
 
-test('when parts of an order can be returned, then its page says until when, who pays the postage, and what comes back', async () => {
+test('when parts of an order can be returned, then its page says until when, who pays the postage, and how much is refunded', async () => {
   vi.setSystemTime(new Date('2026-12-07T18:00:00.000Z'));
   const purchaseId = 'P7Q294MD';
   shop().answer('getPurchase', {
@@ -93,7 +93,7 @@ test('when parts of an order can be returned, then its page says until when, who
   ).toBeVisible();
 });
 
-test('when the shop finds the pieces of one part wrong, then it says so at that part, also where another is left out', async () => {
+test('when the shop finds the number of pieces of a part wrong, then the error is shown at that part', async () => {
   const user = await openAsCustomer();
   await user.click(await button('Return several parts'));
   const returns = await dialog();
@@ -106,7 +106,7 @@ test('when the shop finds the pieces of one part wrong, then it says so at that 
   expect(returns.getByLabelText('Pieces to return: Test Stem')).toBeInvalid();
 });
 
-test('when no part is chosen, then the dialog says so and nothing is sent', async () => {
+test('when no part is chosen, then the dialog says so, and nothing is sent', async () => {
   const user = await openAsCustomer();
   await user.click(await button('Return several parts'));
   const returns = await dialog();
@@ -117,14 +117,14 @@ test('when no part is chosen, then the dialog says so and nothing is sent', asyn
   expect(shop().askedOf('changeReturns')).toEqual([]);
 });
 
-test('when only one part can be returned, then only that part offers it', async () => {
+test('when only one part can be returned, then only this part has the button', async () => {
   show(items(step({}), step({ status: 'shipped' }), step({ status: 'shipped' })));
   await openAsCustomer();
   expect(await button(/^Request a return/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Return several parts' })).toBeNull();
 });
 
-test('when a customer in the EU withdraws from two parts, then the second step states both, and no reason is asked for', async () => {
+test('when a customer in the EU withdraws from two parts, then the second step states both, and no reason is required', async () => {
   shop().answer('getPaymentSettings', { ...examples.getPaymentSettings.answer, market: 'eu' });
   show(items(step({ status: 'packed' }), step({ status: 'shipped' }), step({ status: 'packed' })));
   const user = await openAsCustomer();

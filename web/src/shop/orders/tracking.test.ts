@@ -9,7 +9,7 @@ it.each([
   ['FedEx Home Delivery', '61', 'https://www.fedex.com/fedextrack/?trknbr=61'],
   ['DHL', 'a&b=c', 'https://www.dhl.com/us-en/home/tracking.html?tracking-id=a%26b%3Dc'],
   ['OnTrac', 'D1', 'https://www.ontrac.com/tracking/?number=D1'],
-])('when %s carries %s, then the link leads to its page', (carrier, code, page) => {
+])('when %s has the number %s, then the link leads to the carrier’s page', (carrier, code, page) => {
   expect(trackingPage(carrier, code)).toBe(page);
 });
 

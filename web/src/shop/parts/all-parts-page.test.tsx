@@ -38,7 +38,7 @@ beforeEach(() => {
   listParts(parts);
 });
 
-test('when Show more is pressed, then the promised parts follow and the focus is on the first of them', async () => {
+test('when Show more is pressed, then the next parts are loaded, and the first of them has the focus', async () => {
   const user = await openScreen('/product');
   await expect.poll(countCards).toBe(PAGE_SIZE);
   expect(await showMore()).toHaveTextContent('Show 3 more');
@@ -49,7 +49,7 @@ test('when Show more is pressed, then the promised parts follow and the focus is
   expect(screen.getByText('15 of 15 shown')).toBeVisible();
 });
 
-test('when all parts are opened, then they can be filtered at once, and the kinds that the shop has are one press away', async () => {
+test('when all parts are opened, then they can be filtered, and each kind of the shop is one press away', async () => {
   answerParts(
     { ...parts[0], kind: 'stem', img: '/images/parts/stem-800.webp' } as Part,
     { ...parts[1], kind: 'stem' } as Part,
@@ -75,7 +75,7 @@ test('when all parts are opened, then they can be filtered at once, and the kind
   expect(screen.queryByRole('navigation', { name: 'Kinds of parts' })).not.toBeInTheDocument();
 });
 
-test('when the counts cannot be loaded, then the parts are there all the same, and all kinds can be chosen', async () => {
+test('when the counts cannot be loaded, then the parts are still shown, and all kinds can be chosen', async () => {
   shop().reject('summarizeParts', 'not-found', FAILURE);
   await openScreen('/product');
   await expect.poll(countCards).toBe(PAGE_SIZE);
@@ -83,7 +83,7 @@ test('when the counts cannot be loaded, then the parts are there all the same, a
   expect(screen.getByText('Front derailleurs')).toBeInTheDocument();
 });
 
-test('when the shop has no part of a kind, then no list of kinds has it', async () => {
+test('when the shop has no part of a kind, then no list shows this kind', async () => {
   answerParts({ ...parts[0], kind: 'stem' } as Part);
   const user = await openScreen('/about');
   await user.click(screen.getByRole('button', { name: 'Kinds of parts' }));
@@ -102,7 +102,7 @@ test('when parts are listed, then each has its price, number and stock', async (
   expect(card).toHaveTextContent('20 in stock');
 });
 
-test('when the parts are sorted by price, then the URL says so, and reload and Back keep it', async () => {
+test('when the parts are sorted by price, then the address has the order, and reload and Back keep it', async () => {
   let user = await openScreen('/product');
   await expect.poll(countCards).toBe(PAGE_SIZE);
   await user.selectOptions(sort(), 'Price, high to low');
@@ -131,7 +131,7 @@ test('when only parts in stock are chosen, then sold-out parts are left out', as
   expect(await screen.findByRole('article', { name: soldOut.name })).toBeVisible();
 });
 
-test('when nothing is in stock, then the page says so and a click shows all parts', async () => {
+test('when nothing is in stock, then the page says so, and a click shows all parts', async () => {
   listParts([soldOut]);
   const user = await openScreen('/product?inStock=true');
   expect(await screen.findByRole('heading', { name: 'Nothing is in stock right now' })).toBeVisible();
@@ -140,7 +140,7 @@ test('when nothing is in stock, then the page says so and a click shows all part
   expect(await inStock()).not.toBeChecked();
 });
 
-test('when more parts cannot be loaded, then those that are there stay and a second click loads the rest', async () => {
+test('when more parts cannot be loaded, then the loaded ones stay, and a second click loads the rest', async () => {
   const user = await openScreen('/product');
   await expect.poll(countCards).toBe(PAGE_SIZE);
   shop().reject('listParts', 'not-found', FAILURE);
@@ -172,7 +172,7 @@ test('when a search engine reads the parts, then each has its price and availabi
   expect(list?.itemListElement).toContainEqual(expect.objectContaining({ '@type': 'ListItem', item }));
 });
 
-test('when a sold-out part is discontinued, then its card leads to its successor, and offers nothing to wait for', async () => {
+test('when a sold-out part is discontinued, then its card links to its successor, and does not offer to notify the visitor', async () => {
   const discontinued = { ...soldOut, status: 'discontinued' } as const;
   const followed = {
     ...discontinued,

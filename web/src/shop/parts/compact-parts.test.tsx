@@ -27,7 +27,7 @@ beforeEach(() => {
   shop().answer('summarizeParts', { total: 30, kinds: [], specs: [], inStock: { yes: 30, no: 0 }, corrected: [] });
 });
 
-test('when the compact view is chosen, then rows say what tells the parts apart, and a reload keeps the choice', async () => {
+test('when the compact view is chosen, then rows show the facts that differ, and a reload keeps the choice', async () => {
   const user = await openScreen('/product');
   await expect.poll(countRows).toBe(12);
   expect(view('Cards')).toBeChecked();
@@ -45,7 +45,7 @@ test('when the compact view is chosen, then rows say what tells the parts apart,
   await expect.poll(quantities).toEqual([]);
 });
 
-test('when a row has a number of pieces, then so many come into the basket, and what cannot be ordered does not', async () => {
+test('when a quantity is typed in a row, then the basket gets that many, unless they cannot be ordered', async () => {
   const user = await openScreen('/product?q=stem');
   const row = within(await screen.findByRole('article', { name: 'Stem 1' }));
   const quantity = row.getByRole('textbox', { name: 'Quantity' });
@@ -60,14 +60,14 @@ test('when a row has a number of pieces, then so many come into the basket, and 
   expect(getBasket()).toEqual([{ id: 'stem-1', quantity: 5 }]);
 });
 
-test('when twelve parts are found, then they begin as rows, eleven as cards, and all parts as cards', async () => {
+test('when a search finds twelve parts, then they are shown as rows, and the list of all parts as cards', async () => {
   answerParts(...parts.slice(0, 12));
   await openScreen('/product?q=stem');
   await expect.poll(() => quantities().length).toBe(12);
   expect(view('Compact')).toBeChecked();
 });
 
-test('when eleven parts are found, then they begin as cards', async () => {
+test('when a search finds eleven parts, then they are shown as cards', async () => {
   answerParts(...parts.slice(0, 11));
   await openScreen('/product?q=stem');
   await expect.poll(countRows).toBe(11);
@@ -75,7 +75,7 @@ test('when eleven parts are found, then they begin as cards', async () => {
   expect(quantities()).toEqual([]);
 });
 
-test('when many parts are rows, then two pages are read at once, and a press reads the next', async () => {
+test('when many parts are shown as rows, then two pages are loaded at once, and a press loads the next', async () => {
   const user = await openScreen('/product?q=stem');
   await expect.poll(() => quantities().length).toBe(24);
   expect(shop().askedOf('listParts')).toHaveLength(2);
@@ -84,7 +84,7 @@ test('when many parts are rows, then two pages are read at once, and a press rea
   await expect.poll(() => document.activeElement?.textContent).toMatch(/^Stem 24/);
 });
 
-test('when the second page cannot be read, then the first stays, and a press tries again', async () => {
+test('when the second page cannot be loaded, then the first stays, and a button can load the second', async () => {
   shop().answerList('listParts', ({ query }) => {
     if (query.after !== undefined) throw new Error('The second page is not there.');
     return parts;
@@ -94,7 +94,7 @@ test('when the second page cannot be read, then the first stays, and a press tri
   expect(await screen.findByRole('button', { name: 'Show 12 more' })).toBeVisible();
 });
 
-test('when a row’s part is sold out, then it leads to hearing of it, or to its successor', async () => {
+test('when the part of a row is sold out, then the row links to a notification or to its successor', async () => {
   const soldOut = { ...testPart, availableQuantity: 1 };
   answerParts(
     { ...soldOut, _id: 'waited', name: 'Waited part' },
@@ -114,7 +114,7 @@ test('when a row’s part is sold out, then it leads to hearing of it, or to its
   expect(row('Ended part').getByText('Discontinued')).toBeVisible();
 });
 
-test('when a phone has chosen rows, then its button puts in the fewest pieces, and then one more', async () => {
+test('when rows are chosen on a phone, then the first press adds the minimum, and each further press one piece', async () => {
   vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: false }));
   const user = await openScreen('/product?q=stem');
   await expect.poll(countRows).toBe(12);

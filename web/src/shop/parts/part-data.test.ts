@@ -11,7 +11,7 @@ const part = testPart({
   price: 96.5,
 });
 
-it('when a part is described for search engines, then the price and addresses are whole and the prose stands alone', () => {
+it('when a part is described for search engines, then its price and its addresses are complete, and its description has only prose', () => {
   expect(describePart(part)).toMatchObject({
     '@type': 'Product',
     sku: 'FC-B6XN0R',
@@ -22,7 +22,7 @@ it('when a part is described for search engines, then the price and addresses ar
   });
 });
 
-it('when the picture is kept elsewhere, then its address stays as it is', () => {
+it('when the picture is on another site, then its address stays the same', () => {
   expect(describePart({ ...part, img: 'https://example.com/stem.jpg' }).image).toEqual([
     'https://example.com/stem.jpg',
   ]);
@@ -33,12 +33,12 @@ it('when a part is sold out, then its offer says so', () => {
   expect(offers.availability).toBe('https://schema.org/OutOfStock');
 });
 
-it('when a sold-out part is no longer made, then its offer says that it will not come back', () => {
+it('when a sold-out part is discontinued, then its offer says so', () => {
   const { offers } = describePart({ ...part, minimumQuantity: 5, status: 'discontinued' });
   expect(offers.availability).toBe('https://schema.org/Discontinued');
 });
 
-it('when customers have rated a part, then their average is told, and none where nobody has', () => {
+it('when customers have rated a part, then their average is included, and otherwise there is none', () => {
   const none = { count: 0, average: 0, spread: [0, 0, 0, 0, 0] };
   expect(describePart(part, { ...none, count: 2, average: 4.5 })).toMatchObject({
     aggregateRating: { ratingValue: 4.5, reviewCount: 2, bestRating: 5 },
@@ -46,7 +46,7 @@ it('when customers have rated a part, then their average is told, and none where
   expect(describePart(part, none)).not.toHaveProperty('aggregateRating');
 });
 
-it('when parts are listed, then each has its place, counted from 1', () => {
+it('when parts are listed for search engines, then each has its position, counted from 1', () => {
   const { itemListElement } = describeParts([part, { ...part, _id: 'other' }]);
   expect(itemListElement.map(({ position }) => position)).toEqual([1, 2]);
 });

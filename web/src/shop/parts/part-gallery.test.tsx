@@ -11,7 +11,7 @@ const WITH_MODEL = { ...testPart, name: 'Princeton Stem', img: '/images/parts/st
 const WITHOUT = { ...testPart, img: '/images/parts/chain-tool-800.webp' };
 const openButton = () => screen.queryByRole('button', { name: 'Look at it from all sides' });
 
-it('when a part with a model is looked at from all sides without WebGL, then the picture stays, says why, and leads back', async () => {
+it('when the model of a part is opened without WebGL, then the picture stays, with the reason and a way back', async () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   answerParts(WITH_MODEL);
   const user = await openScreen(pathToPart(WITH_MODEL._id));
@@ -22,14 +22,14 @@ it('when a part with a model is looked at from all sides without WebGL, then the
   expect(openButton()).toHaveFocus();
 });
 
-it('when a part has no model, then its pictures are all there is to look at', async () => {
+it('when a part has no model, then only its pictures are shown', async () => {
   answerParts(WITHOUT);
   await openScreen(pathToPart(WITHOUT._id));
   await findPartHeading(WITHOUT.name);
   expect(openButton()).toBeNull();
 });
 
-it('when the picture of a spare is missing, then its place in the drawing stands there, and the part that it belongs to is named', async () => {
+it('when the picture of a spare is missing, then its place in the drawing is shown, with the part that it belongs to', async () => {
   answerParts(WITHOUT);
   const drawing = { _id: 'cockpit', title: 'Cockpit', revision: 2, date: '2025-05-14' };
   const under = { name: 'Princeton Stem', part: 'princeton-stem-b6xn0r' };

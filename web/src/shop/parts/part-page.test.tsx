@@ -33,7 +33,7 @@ const variants = ['Tan', 'Black', '45 mm', '9 mm'].map((value, index) =>
 );
 const [tan, black] = variants as [Part, Part];
 
-it('when a visitor opens a part, then they see what decides without a login, and both ways to buy it', async () => {
+it('when a visitor opens a part, then the page shows price, stock and facts without a login, and both ways to buy it', async () => {
   const part: Part = { ...testPart, kind: 'stem', warnings: ['Never ride without bolts.'], service: { torqueNm: 5 } };
   answerParts(part);
   const user = await open(part);
@@ -48,7 +48,7 @@ it('when a visitor opens a part, then they see what decides without a login, and
   expect(await screen.findByText('In your basket: 2 × Test Part')).toBeVisible();
 });
 
-it('when an admin opens a hidden part, then its page says that riders do not see it, and leads to where it is published', async () => {
+it('when an admin opens a hidden part, then its page says that riders do not see it, and links to where it is published', async () => {
   answerParts({ ...testPart, status: 'hidden' });
   await openScreen(pathToPart(testPart._id), { as: 'admin' });
   await findPartHeading(testPart.name);
@@ -59,7 +59,7 @@ it('when an admin opens a hidden part, then its page says that riders do not see
   expect(screen.queryByRole('button', { name: 'Add to basket' })).toBeNull();
 });
 
-it('when a quantity is chosen, then basket, list and form take it, and one that cannot be ordered stays out of the basket', async () => {
+it('when a quantity is chosen, then basket, list and order form use it, and an invalid one is not put into the basket', async () => {
   answerParts(testPart);
   const user = await open(testPart);
   await findPartHeading(testPart.name);
@@ -80,7 +80,7 @@ it('when a quantity is chosen, then basket, list and form take it, and one that 
   expect(await findAnnounced('alert', /You already have 4 in your basket/)).toBeVisible();
 });
 
-it('when a part is one of a group, then the others stand beside it with value and price, and lead to their pages', async () => {
+it('when a part belongs to a group, then the page links to the other variants, with their values and prices', async () => {
   answerParts(...variants);
   const user = await open(tan);
   await findPartHeading('Tire Tan');
@@ -95,7 +95,7 @@ it('when a part is one of a group, then the others stand beside it with value an
   expect(screen.getByRole('navigation', { name: 'Sidewall' })).toHaveTextContent('Sidewall Black');
 });
 
-it('when a part is discontinued and sold out, then it says so, names its successor, and offers nothing to wait for', async () => {
+it('when a discontinued part is sold out, then its page says so, names its successor, and does not offer to notify the visitor', async () => {
   const gone = { ...testPart, status: 'discontinued', successor: black._id, availableQuantity: 0 } as const;
   answerParts(gone, black);
   await open(gone);
@@ -107,7 +107,7 @@ it('when a part is discontinued and sold out, then it says so, names its success
   expect(screen.queryByRole('link', { name: /Buy Now|Notify me/ })).toBeNull();
 });
 
-it('when a part is sold out, then its page leads to where the shop can be asked to write', async () => {
+it('when a part is sold out, then its page links to where the customer can ask to be notified', async () => {
   const part = { ...testPart, availableQuantity: 0 };
   answerParts(part);
   await open(part);
@@ -117,7 +117,7 @@ it('when a part is sold out, then its page leads to where the shop can be asked 
   );
 });
 
-it('when a part needs others, then those that are in the shop are linked, and its old numbers are named', async () => {
+it('when a part needs other parts, then those in the shop are linked, and its old numbers are listed', async () => {
   const part = {
     ...testPart,
     oldNumbers: ['0440-28'],
@@ -132,7 +132,7 @@ it('when a part needs others, then those that are in the shop are linked, and it
   expect(service.getByText('0440-28')).toBeVisible();
 });
 
-it('when parts are usually bought with it and fit, then each goes into the basket at one press, in the fewest that can be ordered', async () => {
+it('when parts are usually bought with it and fit, then one press puts each into the basket, in its minimum quantity', async () => {
   const tire: Part = { ...testPart, kind: 'tyre' };
   const tube = validPart({ _id: 'tube-35-50', name: 'Tube 35–50', minimumQuantity: 3, availableQuantity: 40 });
   answerParts(tire, tube, black);
@@ -150,7 +150,7 @@ it('when parts are usually bought with it and fit, then each goes into the baske
   expect(shop().askedOf('suggestFit')[0]?.body).toEqual({ kind: 'tube', parts: [tire._id], bike: null });
 });
 
-it('when what goes with it comes after the page, then it is drawn once its place is out of the window', async () => {
+it('when the parts that go with it are loaded late, then they are shown once their place is out of view', async () => {
   const tire: Part = { ...testPart, kind: 'tyre' };
   const tube = validPart({ _id: 'tube-35-50', name: 'Tube 35–50' });
   const part = { ...tire, availableQuantity: 3 };
@@ -179,7 +179,7 @@ it('when what goes with it comes after the page, then it is drawn once its place
   expect(await screen.findByRole('region', { name: 'Goes with it' })).toHaveTextContent('Tube 35–50');
 });
 
-it('when an earlier number led to the part, then its page says that the part replaces it', async () => {
+it('when an old number led to the part, then its page says that the part replaces it', async () => {
   answerParts({ ...testPart, number: 'FC-9K2M4T', oldNumbers: ['TP-7-12'] });
   shop().answer('summarizeParts', { total: 1, kinds: [], specs: [], inStock: { yes: 1, no: 0 }, corrected: [] });
   await openScreen('/product?q=tp712');
@@ -187,7 +187,7 @@ it('when an earlier number led to the part, then its page says that the part rep
   expect(screen.getByText('You typed TP-7-12, which this part replaces.')).toBeVisible();
 });
 
-it('when the page was served with its part, then it is there at once, and price and stock are asked for again', async () => {
+it('when the HTML contains the part, then it is shown at once, and price and stock are loaded again', async () => {
   const served = { ...testPart, availableQuantity: 3, price: 9 };
   serve({
     id: served._id,
@@ -220,7 +220,7 @@ it.each(['as served', 'loaded'])('when the part is not in the shop, then the pag
   expect(screen.getByRole('link', { name: 'See all parts' })).toHaveAttribute('href', '/product');
 });
 
-it('when the shop does not answer, then the page says why, and trying again brings the part', async () => {
+it('when the shop does not answer, then the page says why, and Try again loads the part', async () => {
   answerParts(testPart);
   shop().disconnect('getPart');
   const user = await open(testPart);
@@ -230,7 +230,7 @@ it('when the shop does not answer, then the page says why, and trying again brin
   await findPartHeading(testPart.name);
 });
 
-it('when nobody is signed in, then nobody’s own review is asked for', async () => {
+it('when nobody is signed in, then no review of their own is requested', async () => {
   answerParts(testPart);
   await open(testPart);
   expect(await screen.findByText('No one has reviewed this part yet.')).toBeVisible();

@@ -29,7 +29,7 @@ async function open(part: Part) {
   return { user, service: within(await screen.findByRole('region', { name: 'Service' })) };
 }
 
-it('when a part has service facts, then torque, tools and the version of the manual are there', async () => {
+it('when a part has service facts, then the page shows torque, tools and the version of the manual', async () => {
   const { service } = await open(cassette);
   expect(service.getByText('Lockring torque').nextElementSibling).toHaveTextContent('40 N·m');
   expect(service.getByText('Tools').nextElementSibling).toHaveTextContent('Chain whip');
@@ -38,14 +38,14 @@ it('when a part has service facts, then torque, tools and the version of the man
   );
 });
 
-it('when what is also needed is added, then it is in the basket, and what is sold out is named', async () => {
+it('when the parts also needed are added, then they are in the basket, and sold-out ones are named', async () => {
   const { user, service } = await open(cassette);
   await user.click(await service.findByRole('button', { name: /^Add all 2 to basket/ }));
   expect(await screen.findByText('2 pieces added to your basket.')).toBeVisible();
   expect(service.getByRole('status')).toHaveTextContent(/^Mineral Oil was not added: /);
 });
 
-it('when the service sheet is printed, then it stands alone on paper, with the manual’s address and the warnings', async () => {
+it('when the service sheet is printed, then it is printed alone, with the manual’s address and the warnings', async () => {
   const sheet = () => document.querySelector('.print-sheet');
   const print = vi.fn(() => {
     expect(sheet()).toHaveTextContent('Massive Cassette');
@@ -59,7 +59,7 @@ it('when the service sheet is printed, then it stands alone on paper, with the m
   expect(print).toHaveBeenCalledOnce();
 });
 
-it('when the manual is a file of the shop, then paper has its whole address', async () => {
+it('when the manual is a file of the shop, then the printed sheet has its complete address', async () => {
   const print = vi.fn(() => {
     expect(document.querySelector('.print-sheet')).toHaveTextContent(`Manual: ${brand.origin}/manuals/cassette.pdf`);
   });
@@ -69,7 +69,7 @@ it('when the manual is a file of the shop, then paper has its whole address', as
   expect(print).toHaveBeenCalledOnce();
 });
 
-it('when nothing is known for a mechanic, then there is no sheet to print', async () => {
+it('when a part has no service facts, then there is no sheet to print', async () => {
   const { service } = await open({ ...testPart, oldNumbers: ['0440-28'] });
   expect(service.getByText('0440-28')).toBeVisible();
   expect(service.queryByRole('button', { name: /Print/ })).toBeNull();

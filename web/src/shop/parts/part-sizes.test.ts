@@ -20,7 +20,7 @@ const choicesOf = (id: string) => {
   return [idsOf(sizes), idsOf(others)];
 };
 
-it('when a color has sizes, then they are chosen apart, and another color keeps the size where it has it', () => {
+it('when a group has colors and sizes, then both are separate choices, and another color keeps the size if it has it', () => {
   expect(choicesOf('green-54')).toEqual([
     ['green-52', 'green-54', 'green-56'],
     ['green-54', 'sand-54'],
@@ -31,7 +31,7 @@ it('when a color has sizes, then they are chosen apart, and another color keeps 
   ]);
 });
 
-it('when a group is one of sizes or of colors alone, then there is one choice', () => {
+it('when a group has only sizes or only colors, then there is one choice', () => {
   const ofSizes = ['S', 'M'].map((size) => ({ _id: size, group: { id: 'a', axis: 'Size', value: size }, size }));
   expect(listChoices(ofSizes, ofSizes[0] ?? { _id: '' })).toEqual({ sizes: ofSizes, others: [] });
   const ofColors = ['Tan', 'Black'].map((value) => ({ _id: value, group: { id: 'b', axis: 'Color', value } }));
@@ -59,11 +59,11 @@ it.each([
   [{ bike: 'heron-2022', size: '56' }, undefined],
   [{ preset: 'road-rim-2015', size: '56' }, undefined],
   [undefined, undefined],
-])('when the chosen bike is %j, then of the frames %s is its own', (bike, expected) => {
+])('when the chosen bike is %j, then its size of the frames %s is found', (bike, expected) => {
   expect(findOwnSize(variants, bike, shopBikes)?._id).toBe(expected);
 });
 
-it('when a list has the rider’s size behind others of the frame, then it takes the place of the first of them', () => {
+it('when a list has the rider’s size after other sizes of the frame, then it takes the place of the first of them', () => {
   const [, , , , own] = variants;
   const list = [frame('sand', '52'), ...variants.filter(({ group }) => group.value === 'green')];
   expect(idsOf(putFirst(list, own))).toEqual(['sand-52', 'green-56', 'green-52', 'green-54']);
@@ -71,7 +71,7 @@ it('when a list has the rider’s size behind others of the frame, then it takes
   expect(putFirst(list, undefined)).toBe(list);
 });
 
-it('when a line knows the name of a part alone, then its address names the size that the name ends with', () => {
+it('when a line has only the name of a part, then its link names the size at the end of the name', () => {
   expect(pathToNamed('blanca-frame-steel-2hfy5l', 'Blanca Frame, steel, 54')).toBe(
     '/parts/blanca-frame-steel-2hfy5l?size=54',
   );
@@ -83,7 +83,7 @@ it('when a line knows the name of a part alone, then its address names the size 
   expect(pathToNamed('chain-3tq8zd', 'Chain, 12-speed')).toBe('/parts/chain-3tq8zd');
 });
 
-it('when an address is to name a size, then it does by its id, or after it', () => {
+it('when a link must name a size, then the id of the part or a query names it', () => {
   expect(pathToSize({ _id: 'blanca-frame-steel-56-r3jq9w', size: '56' })).toBe('/parts/blanca-frame-steel-56-r3jq9w');
   expect(pathToSize({ _id: 'blanca-frame-steel-2hfy5l', size: '54' })).toBe('/parts/blanca-frame-steel-2hfy5l?size=54');
   expect(pathToSize({ _id: 'princeton-stem-b6xn0r' })).toBe('/parts/princeton-stem-b6xn0r');

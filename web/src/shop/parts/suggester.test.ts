@@ -26,7 +26,7 @@ const found = (name: string): SomeParts => ({ parts: [testPart({ name })], total
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('when somebody types on, then the shop is only asked once they pause', async () => {
+it('when somebody types without a pause, then the shop is asked only after they pause', async () => {
   const { asked, shown, suggester } = start();
   for (const typed of ['c', 'ch', 'cha', ' chain ']) suggester.type(typed);
   expect(asked).toEqual([]);
@@ -37,7 +37,7 @@ it('when somebody types on, then the shop is only asked once they pause', async 
   expect(shown).toEqual([{ q: 'chain', ...found('Chain') }]);
 });
 
-it('when answers come in any order, then an older one is never shown after a newer one was asked for', async () => {
+it('when responses arrive in any order, then an older one is never shown after a newer request', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.string({ minLength: 1, maxLength: 5 }).filter((q) => q.trim() !== '')),
@@ -62,7 +62,7 @@ it('when answers come in any order, then an older one is never shown after a new
   );
 });
 
-it('when the text is emptied while an answer is on its way, then nothing is shown any more', async () => {
+it('when the text is emptied before the response arrives, then no suggestions are shown', async () => {
   const { asked, shown, suggester } = start();
   suggester.type('chain');
   await vi.runAllTimersAsync();
@@ -72,7 +72,7 @@ it('when the text is emptied while an answer is on its way, then nothing is show
   expect(shown).toEqual([undefined]);
 });
 
-it('when a text is too long, then a sentence says so and the shop is not asked', async () => {
+it('when a text is too long, then a sentence says so, and the shop is not asked', async () => {
   const { asked, shown, suggester } = start();
   suggester.type('x'.repeat(65_536));
   await vi.runAllTimersAsync();
@@ -80,7 +80,7 @@ it('when a text is too long, then a sentence says so and the shop is not asked',
   expect(shown.map((each) => each?.problem)).toEqual(['Search for at most 200 characters. This is 65536.']);
 });
 
-it('when the shop does not answer, then its sentence is shown', async () => {
+it('when the shop does not answer, then its error is shown', async () => {
   const { asked, shown, suggester } = start();
   suggester.type('chain');
   await vi.runAllTimersAsync();

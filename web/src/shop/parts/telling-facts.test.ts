@@ -18,7 +18,7 @@ const wordsOf = (parts: Parameters<typeof chooseTellingFacts>[0], id: string) =>
     .get(id)
     ?.map(({ label, words }) => (label === undefined ? words : `${label}: ${words}`));
 
-it('when parts of a kind differ, then the facts with the most different values tell them apart, most first', () => {
+it('when parts of a kind differ, then the facts with the most different values are shown first', () => {
   // Lengths have four values (80, 90, 100 and 110), angles three (6, 6, 17 and 0), steerers two, and the clamp is the same.
   const stems = [
     stem('one', 31.8, 80, 6, '28.6'),
@@ -30,7 +30,7 @@ it('when parts of a kind differ, then the facts with the most different values t
   expect(wordsOf(stems, 'four')).toEqual(['Length: 110\u00a0mm', 'Angle: 0°', '1 1/8″']);
 });
 
-it('when nothing differs, then the facts by which the kind is described first are said', () => {
+it('when no fact differs, then the first facts of the kind are shown', () => {
   expect(wordsOf([stem('one', 31.8, 90, 6, '28.6')], 'one')).toEqual([
     'Bar clamp: 31.8\u00a0mm',
     'Length: 90\u00a0mm',
@@ -38,7 +38,7 @@ it('when nothing differs, then the facts by which the kind is described first ar
   ]);
 });
 
-it('when a list has several kinds, then each kind is compared with itself alone', () => {
+it('when a list has several kinds, then each kind is compared only with itself', () => {
   const chain = (_id: string, speeds: number, links: number) => ({
     _id,
     kind: 'chain' as const,
@@ -53,7 +53,7 @@ it('when a list has several kinds, then each kind is compared with itself alone'
   expect(wordsOf(parts, 'stem')?.[0]).toBe('Bar clamp: 31.8\u00a0mm');
 });
 
-it('when a part lacks a fact of its kind or has facts of another, then what it has is said in the order of all', () => {
+it('when a part lacks facts of its kind or has facts of another, then the facts that it has are shown in the usual order', () => {
   const bolts = [
     { _id: 'known', kind: 'bolt' as const, specs: [{ name: 'length', value: 20 }] satisfies PartSpec[] },
     {

@@ -11,15 +11,15 @@ it.each([
   ['fc h3aj8m', undefined],
   ['rear derailleur', undefined],
   ['', undefined],
-])('when “%s” led to a part, then its page says: %s', (typed, words) => {
+])('when “%s” was typed and led to a part, then its page says: %s', (typed, words) => {
   expect(explainTyped(typed, derailleur)).toBe(words);
 });
 
-it('when a part has no earlier number, then it replaces none', () => {
+it('when a part has no old number, then it replaces none', () => {
   expect(findReplaced('FC-9K2M4T', { number: 'FC-9K2M4T' })).toBeUndefined();
   expect(findReplaced('FC-9K2M4I', { number: 'FC-9K2M4T' })).toBeUndefined();
 });
 
-it('when a navigation carries a text, then it is read without the blanks around it, or else there is none', () => {
+it('when a navigation carries a typed text, then it is read without spaces around it, and otherwise none is', () => {
   expect([null, { typed: 5 }, { typed: ' RD-12-51 ' }].map(readTyped)).toEqual(['', '', 'RD-12-51']);
 });

@@ -29,7 +29,7 @@ async function openSoldOut(): Promise<UserEvent> {
   return openScreen(`/product/${testPart._id}`, { as: 'customer' });
 }
 
-test('when a customer no longer wants a back-in-stock email, then one click cancels the request', async () => {
+test('when a customer no longer wants to be notified, then one click cancels the request', async () => {
   const user = await openSoldOut();
   await user.click(await ask());
   await user.click(await screen.findByRole('button', { name: 'Stop notifying me' }));
@@ -46,7 +46,7 @@ test('when a customer no longer wants a back-in-stock email, then one click canc
   ).toEqual([testPart._id]);
 });
 
-test('when the part was restocked meanwhile, then the request is rejected and the part can be ordered', async () => {
+test('when the part is back in stock before the request, then the request is refused, and the part can be ordered', async () => {
   const user = await openSoldOut();
   const button = await ask();
   answerParts(testPart);
@@ -57,7 +57,7 @@ test('when the part was restocked meanwhile, then the request is rejected and th
   expect(screen.queryByRole('button', { name: ASK })).not.toBeInTheDocument();
 });
 
-test('when a visitor makes a back-in-stock request, then they sign in first and return to the part', async () => {
+test('when a visitor asks to be notified, then they sign in first and return to the part', async () => {
   answerParts(soldOut);
   answerWatch();
   const user = await openScreen('/product?sort=newest');

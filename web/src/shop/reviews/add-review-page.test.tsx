@@ -33,7 +33,7 @@ test('when a review is typed, then the preview shows its stars and first 90 char
   expect(preview.getByText(accounts.customer.name)).toBeVisible();
 });
 
-test('when a review cannot be sent, then a message says why, the text stays and a second click sends it', async () => {
+test('when a review cannot be sent, then a message says why, the text stays, and a second click sends it', async () => {
   const user = await openForm();
   shop().reject('addReview', 'busy', 'Too much at once. Please try again.');
   fillReview('2', DESCRIPTION);
@@ -47,7 +47,7 @@ test('when a review cannot be sent, then a message says why, the text stays and 
   expect(description()).toHaveValue('');
 });
 
-test('when the shop takes a review for too long, then its field says so', async () => {
+test('when the shop refuses a review as too long, then its field says so', async () => {
   const user = await openForm();
   const message = 'The description can have at most 5,000 characters.';
   shop().reject('addReview', 'invalid-fields', message, { errors: [{ path: 'description', message }] });

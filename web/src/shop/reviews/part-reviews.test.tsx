@@ -48,7 +48,7 @@ function keepReview(first: OwnPartReview['review']): void {
 
 beforeEach(() => answerParts(testPart));
 
-test('when a customer changes and then deletes a review, then the page and the shop follow', async () => {
+test('when a customer changes or deletes their review, then the page and the shop are updated', async () => {
   keepReview({
     ...written,
     partsId: testPart._id,
@@ -89,7 +89,7 @@ test('when a part has more reviews than a page, then Show more loads the rest', 
   await waitFor(async () => expect((await figures()).at(-1)).toHaveFocus());
 });
 
-test('when admins open a part, then they see its reviews and no form to write one', async () => {
+test('when admins open a part, then they see its reviews, and no form to write one', async () => {
   shop().answerList('listPartReviews', [example]);
   await openReviews('admin');
   expect((await figures())[0]).toHaveTextContent(example.description);
@@ -123,7 +123,7 @@ test('when a customer reviews a part, then they choose the stars, and each field
   ).toEqual([3]);
 });
 
-test("when some reviewers bought a part and one did not, then its stars are the buyers', in half steps, and the other is listed apart", async () => {
+test('when one of several reviewers did not buy the part, then the stars only count buyers, and the other review is summed up apart', async () => {
   shop().answerList('listPartReviews', [example]);
   shop().answer('summarizePartReviews', {
     count: 3,
@@ -141,7 +141,7 @@ test("when some reviewers bought a part and one did not, then its stars are the 
   expect(reviews().getAllByRole('listitem')[0]).toHaveTextContent(/^5 stars1 review,50%$/);
 });
 
-test('when its author changed a review, then it says when, and others do not', async () => {
+test('when an author edited a review, then it shows when, and other reviews do not', async () => {
   const { editedAt: _edited, ...plain } = { editedAt: undefined, ...example };
   shop().answerList('listPartReviews', [
     { ...plain, _id: 'changed', createdAt: '2026-10-03T17:00:00.000Z', editedAt: '2026-11-05T17:00:00.000Z' },

@@ -14,7 +14,7 @@ const review = {
   bought: true,
 };
 
-it('when reviews are described for search engines, then the maker has the average of those who bought and each its author, day and stars', () => {
+it('when reviews are described for search engines, then the maker has the average of the buyers, and each review its author, day and stars', () => {
   expect(describeReviews({ ...all, bought, others }, [review])).toMatchObject({
     aggregateRating: { ratingValue: 4.5, reviewCount: 2, bestRating: 5, worstRating: 1 },
     review: [
@@ -28,6 +28,6 @@ it('when reviews are described for search engines, then the maker has the averag
   });
 });
 
-it('when nobody who reviews the shop has bought anything, then search engines are told no average', () => {
+it('when no reviewer of the shop has bought anything, then search engines get no average', () => {
   expect(describeReviews({ ...others, bought: none, others }, [review])).not.toHaveProperty('aggregateRating');
 });

@@ -22,7 +22,7 @@ beforeEach(() => {
   shop().answer('summarizeReviews', examples.summarizeReviews.answer);
 });
 
-test('when Show more is pressed, then the next reviews follow and the first of them has the focus', async () => {
+test('when Show more is pressed, then the next reviews are shown, and the first of them has the focus', async () => {
   const user = await openScreen('/reviews');
   expect(await figures()).toHaveLength(PAGE_SIZE);
   screen.getByRole('button', { name: 'Show 4 more' }).focus();
@@ -31,7 +31,7 @@ test('when Show more is pressed, then the next reviews follow and the first of t
   expect((await figures())[PAGE_SIZE]).toHaveFocus();
 });
 
-test('when a screen reader reads the ratings, then each number of stars has its count and percentage of reviews', async () => {
+test('when a screen reader reads the ratings, then each number of stars has its count and its percentage of reviews', async () => {
   const { count, average, spread } = examples.summarizeReviews.answer.bought;
   await openScreen('/reviews');
   const rows = await within(await ratings()).findAllByRole('listitem');
@@ -92,7 +92,7 @@ test('when a visitor reads the reviews, then no report button is shown', async (
   expect(screen.queryByRole('button', { name: /Report/ })).toBeNull();
 });
 
-test('when another order is chosen, then the shop is asked for it from the first review on', async () => {
+test('when another order is chosen, then the reviews are loaded in it from the first one on', async () => {
   const user = await openScreen('/reviews');
   await user.selectOptions(await screen.findByLabelText('Sort reviews by'), 'Fewest stars first');
   await expect
@@ -108,7 +108,7 @@ test('when another order is chosen, then the shop is asked for it from the first
     .toMatchObject({ sort: 'highest', limit: PAGE_SIZE });
 });
 
-test('when there is one review, then there is no order to choose', async () => {
+test('when there is one review, then no order can be chosen', async () => {
   shop().answerList('listReviews', reviews.slice(0, 1));
   await openScreen('/reviews');
   expect(await figures()).toHaveLength(1);

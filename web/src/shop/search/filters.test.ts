@@ -26,7 +26,7 @@ const facets: PartFacets = {
   corrected: [],
 };
 
-it('when filters are chosen, then each is told in words, and without it the others stay', () => {
+it('when filters are chosen, then each has a description, and removing one keeps the others', () => {
   const choice = parse('q=x&kind=chain&spec.speeds=12&spec.bar-clamp=31.8&price=10-49.9&inStock=true');
   const chosen = listChosen(choice);
   expect(chosen.map(({ words }) => words)).toEqual([
@@ -51,7 +51,7 @@ it('when filters are chosen, then each is told in words, and without it the othe
   expect(listChosen(parse('price=20-')).map(({ words }) => words)).toEqual(['From $20.00']);
 });
 
-it('when no kind is chosen, then the kinds that were found are offered, and their groups if they are many', () => {
+it('when no kind is chosen, then the found kinds are offered, or their groups if there are many', () => {
   expect(listKinds(facets, []).map(({ words, count }) => [words, count])).toEqual([
     ['Cassettes', 1],
     ['Chains', 3],
@@ -76,7 +76,7 @@ it('when kinds are chosen, then all others are still offered, and each chosen on
   ]);
 });
 
-it('when a group is chosen, then its kinds stand below it, beside the other groups', () => {
+it('when a group is chosen, then its kinds are listed below it, beside the other groups', () => {
   expect(listKinds(facets, ['drivetrain']).map(({ kind, isWithin }) => [kind, isWithin])).toEqual([
     ['drivetrain', false],
     ['cassette', true],
@@ -85,7 +85,7 @@ it('when a group is chosen, then its kinds stand below it, beside the other grou
   ]);
 });
 
-it('when specifications are offered, then the deciding one comes first, and what all parts share is left out', () => {
+it('when specifications are offered, then the most selective one comes first, and those that all parts share are left out', () => {
   const names = (query: string) => listSpecs(facets, parse(query)).map(({ name }) => name);
   expect(names('kind=cassette')).toEqual(['speeds', 'freehub']);
   expect(names('kind=chain')).toEqual(['speeds']);
@@ -93,7 +93,7 @@ it('when specifications are offered, then the deciding one comes first, and what
   expect(names('q=x')).toEqual(['speeds']);
 });
 
-it('when a group is chosen, then only what decides between parts of its kinds is offered, and what is chosen of the rest', () => {
+it('when a group is chosen, then only specifications that differ between its kinds are offered, and chosen ones', () => {
   const names = (query: string) => listSpecs(facets, parse(query)).map(({ name }) => name);
   expect(names('kind=drivetrain')).toEqual(['speeds']);
   expect(names('kind=drivetrain&spec.freehub=hg')).toEqual(['speeds', 'freehub']);

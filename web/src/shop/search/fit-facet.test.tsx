@@ -36,14 +36,14 @@ beforeEach(() => {
   );
 });
 
-test('when no bike is chosen, then a link leads to choosing one', async () => {
+test('when no bike is chosen, then the filters link to the choice of a bike', async () => {
   await openScreen('/product?q=chain');
   const filters = await findFilters();
   expect(await filters.findByRole('link', { name: 'Choose your bike' })).toHaveAttribute('href', '/garage');
   expect(filters.queryByRole('group', { name: 'Fits my bike' })).not.toBeInTheDocument();
 });
 
-test('when a bike of the shop is chosen, then its filter has its name and counts, and its slug comes into the address', async () => {
+test('when a bike of the shop is chosen, then its filter shows its name and counts, and the address gets its slug', async () => {
   choose(blanca);
   const user = await openScreen('/product?q=chain');
   const filters = await findFilters();
@@ -59,7 +59,7 @@ test('when a bike of the shop is chosen, then its filter has its name and counts
   expect(box).not.toBeChecked();
 });
 
-test('when the chosen bike was changed, then the shop gets all of it, and the address only that it is the rider’s', async () => {
+test('when the chosen bike was changed, then the shop gets the whole bike, and the address only “mine”', async () => {
   choose(changed);
   const user = await openScreen('/product?q=chain');
   const filters = await findFilters();
@@ -70,7 +70,7 @@ test('when the chosen bike was changed, then the shop gets all of it, and the ad
   expect(screen.getByRole('button', { name: 'Remove Fits my bike' })).toBeVisible();
 });
 
-test('when the address means a bike that nobody has chosen here, then that is said, and all parts are shown', async () => {
+test('when the address filters by the rider’s bike and none is chosen, then the page says so and shows all parts', async () => {
   await openScreen('/product?fits=mine');
   expect(await screen.findByText(/No bike is chosen, so these are all parts\./)).toBeVisible();
   expect(within(screen.getByRole('main')).getAllByRole('link', { name: 'Choose your bike' })[0]).toHaveAttribute(
@@ -81,7 +81,7 @@ test('when the address means a bike that nobody has chosen here, then that is sa
   expect(asked()).not.toHaveProperty('fits');
 });
 
-test('when the address names a bike of the shop, then it is searched with, whatever bike is chosen', async () => {
+test('when the address names a bike of the shop, then the search uses it, whatever bike is chosen', async () => {
   choose(changed);
   await openScreen('/product?fits=little-bear-2024&size=M');
   const filters = await findFilters();
@@ -89,7 +89,7 @@ test('when the address names a bike of the shop, then it is searched with, whate
   expect(asked()).toMatchObject({ fits: { typed: 'little-bear-2024' }, size: 'M' });
 });
 
-test('when parts were judged, then those that fit, those that nobody checked and those not known stand under headings', async () => {
+test('when parts are checked, then they are grouped into those that fit, are not checked and are not known', async () => {
   const verdicts = ['fits', 'with', 'caution', null, 'unknown', 'unknown'] as const;
   answerParts(...verdicts.map((verdict, n) => ({ ...testPart, _id: `part-${n}`, name: `Part ${n}`, fit: verdict })));
   await openScreen('/product?fits=blanca-2025&size=54');
@@ -101,7 +101,7 @@ test('when parts were judged, then those that fit, those that nobody checked and
   expect(order.indexOf('Not known')).toBe(order.indexOf('Part 3') + 1);
 });
 
-test('when nothing that was found fits, then the page says how much does not, and shows it at a press', async () => {
+test('when nothing that was found fits, then the page says how many parts do not fit, and a press shows them', async () => {
   answerParts();
   shop().answer('summarizeParts', { ...none, fit: { ...fit, fits: 0, caution: 0, with: 0, unknown: 0, none: 0 } });
   const user = await openScreen('/product?q=chain&fits=blanca-2025&size=54');
@@ -110,7 +110,7 @@ test('when nothing that was found fits, then the page says how much does not, an
   await expect.poll(search).toBe('?q=chain');
 });
 
-test('when the address names a bike that the shop does not have, then that is said, and a press searches without it', async () => {
+test('when the address names a bike that the shop does not have, then the page says so, and a press searches without it', async () => {
   shop().reject('listParts', 'not-found', 'There is no such bike of this year.');
   shop().reject('summarizeParts', 'not-found', 'There is no such bike of this year.');
   const user = await openScreen('/product?q=chain&fits=blanca-1999');
@@ -120,7 +120,7 @@ test('when the address names a bike that the shop does not have, then that is sa
   await expect.poll(search).toBe('?q=chain');
 });
 
-test('when all parts are opened, then a link leads to those that fit the chosen bike, or to choosing one', async () => {
+test('when all parts are opened, then a link leads to those that fit the chosen bike, or to the choice of one', async () => {
   await openScreen('/product');
   expect(await screen.findByRole('link', { name: 'Find parts that fit your bike' })).toHaveAttribute('href', '/garage');
   choose(blanca);
@@ -130,14 +130,14 @@ test('when all parts are opened, then a link leads to those that fit the chosen 
   );
 });
 
-test('when the chosen bike has more changes than an address can have, then that is said, and all parts are shown', async () => {
+test('when the chosen bike has too many changes for an address, then the page says so and shows all parts', async () => {
   choose({ ...changed, replaced: Array.from({ length: 60 }, (_, n) => ({ slot: `slot-${n}`, part: 'x'.repeat(60) })) });
   await openScreen('/product?fits=mine');
   expect(await screen.findByText(/Your bike has too many changes to search with it/)).toBeVisible();
   expect(asked()).not.toHaveProperty('fits');
 });
 
-test('when more parts are shown, then the first new one gets the focus, though a heading stands before it', async () => {
+test('when more parts are loaded, then the first new one has the focus, even below a heading', async () => {
   const fitting = Array.from({ length: 12 }, (_, n) => ({ ...testPart, _id: `part-${n}`, name: `Part ${n}` }));
   answerParts(...fitting.map((part) => ({ ...part, fit: 'fits' as const })), {
     ...testPart,

@@ -7,12 +7,12 @@ const blanca: ChosenBike = { bike: 'blanca-2025', size: '54', measured: [], repl
 const changed: ChosenBike = { ...blanca, replaced: [{ slot: 'chain', part: 'harvard-chain-12-speed-7wpa1c' }] };
 const preset: ChosenBike = { preset: 'road-rim-2015', measured: [], replaced: [] };
 
-it('when a bike of the shop is as it was built, then its slug stands for it; any other is the rider’s own', () => {
+it('when a bike of the shop is unchanged, then the filter has its slug, and otherwise “mine”', () => {
   expect(fitsOf(blanca)).toEqual({ bike: 'blanca-2025', size: '54' });
   expect([fitsOf(changed), fitsOf(preset)]).toEqual(['mine', 'mine']);
 });
 
-it('when the shop is asked for what fits a bike, then it gets the slug, or all of the rider’s own', () => {
+it('when the shop is asked for what fits a bike, then it gets the slug, or the whole bike of the rider', () => {
   expect(toAskedFits('mine', blanca)).toEqual({ fits: 'blanca-2025', size: '54' });
   for (const bike of [changed, preset]) {
     const { fits = '' } = toAskedFits('mine', { ...bike, id: 'b1', name: 'Mine' } as ChosenBike);
@@ -25,7 +25,7 @@ it('when the shop is asked for what fits a bike, then it gets the slug, or all o
   expect([toAskedFits('mine', undefined), toAskedFits(undefined, blanca)]).toEqual([{}, {}]);
 });
 
-it('when a filter names a bike, then it does so in words', () => {
+it('when a filter has a bike, then its description names the bike', () => {
   const describe = (query: string) => describeFits(parseFits(new URLSearchParams(query)) ?? 'mine');
   expect(describe('fits=little-bear-2025&size=54')).toBe('Fits Little Bear 2025, size 54');
   expect(describe('fits=blanca-2020&size=+')).toBe('Fits Blanca 2020');

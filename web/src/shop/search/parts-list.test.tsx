@@ -40,7 +40,7 @@ beforeEach(() => {
   shop().answer('summarizeParts', { ...facets, total: 2 });
 });
 
-test('when parts are searched for, then the best match comes first, and search engines leave the page out', async () => {
+test('when parts are searched for, then the best match comes first, and search engines do not index the page', async () => {
   await openScreen('/product?q=12+speed');
   expect(await screen.findByRole('article', { name: part.name })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: '12 speed' })).toBeVisible();
@@ -50,7 +50,7 @@ test('when parts are searched for, then the best match comes first, and search e
   expect(document.querySelector('link[rel=canonical]')).toBeNull();
 });
 
-test('when filters are chosen, then address, shop and chips have them, and Back takes them away one by one', async () => {
+test('when filters are chosen, then the address, the request and the chips have them, and Back removes them one by one', async () => {
   const user = await openScreen('/product?q=12+speed');
   await user.click(await filters().findByRole('checkbox', { name: /^Chains/ }));
   await expect.poll(search).toBe('?q=12+speed&kind=chain');
@@ -71,7 +71,7 @@ test('when filters are chosen, then address, shop and chips have them, and Back 
   expect(filters().getByRole('checkbox', { name: /^In stock only/ })).not.toBeChecked();
 });
 
-test('when two filters are pressed before the first is drawn, then both are chosen', async () => {
+test('when two filters are pressed before the page shows the first, then both are chosen', async () => {
   await openScreen('/product?q=12+speed');
   const chains = await filters().findByRole('checkbox', { name: /^Chains/ });
   const inStock = filters().getByRole('checkbox', { name: /^In stock only/ });
@@ -82,7 +82,7 @@ test('when two filters are pressed before the first is drawn, then both are chos
   expect(chips()).toEqual(['Chains', 'In stock only']);
 });
 
-test('when chips are removed, then the focus goes to the next one, and at last to the heading', async () => {
+test('when chips are removed, then the next chip has the focus, and at last the heading', async () => {
   const user = await openScreen('/product?q=x&kind=chain&spec.speeds=12&price=10-50');
   await user.click(await screen.findByRole('button', { name: 'Remove 12-speed' }));
   await expect.poll(chips).toEqual(['Chains', '$10.00 to $50.00']);
@@ -95,7 +95,7 @@ test('when chips are removed, then the focus goes to the next one, and at last t
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('when a price is typed, then it is applied, and one that cannot be read is explained and kept', async () => {
+test('when a price is typed, then it is applied, and an invalid one is explained and kept', async () => {
   const user = await openScreen('/product?q=x');
   const lowest = await filters().findByLabelText('Lowest price, dollars');
   fill(lowest, 'cheap');
@@ -111,20 +111,20 @@ test('when a price is typed, then it is applied, and one that cannot be read is 
 });
 
 test.each(['FC-7WPA1C', 'fc 7wpa1c', 'ch12126'])(
-  'when %j is searched for, then the part of that number is opened',
+  'when %j is searched for, then the part with this number opens',
   async (number) => {
     await openScreen(`/product?q=${encodeURIComponent(number)}`);
     await expect.poll(() => window.location.pathname).toMatch(/^\/parts\/./);
   },
 );
 
-test('when a word was corrected, then the page says what was searched for instead', async () => {
+test('when a word was corrected, then the page says what it searched for instead', async () => {
   shop().answer('summarizeParts', { ...facets, corrected: [{ typed: 'casette', used: ['cassette'] }] });
   await openScreen('/product?q=casette');
   expect(await screen.findByText('No part has “casette”. These are the parts for “cassette”.')).toBeVisible();
 });
 
-test('when the words name a bike, then the page says so, and a press keeps it and makes it a filter', async () => {
+test('when the words name a bike, then the page says so, and a press saves the bike and filters by it', async () => {
   const bike = { fits: 'blanca-2022', model: 'Blanca', year: 2022, isYearSaid: true, size: '54', q: 'chain' };
   shop().answer('summarizeParts', { ...facets, bike });
   const user = await openScreen('/product?q=blanca+2022+54+chain');
@@ -136,7 +136,7 @@ test('when the words name a bike, then the page says so, and a press keeps it an
   expect(chosen).toBe(bikes[0]?.id);
 });
 
-test('when the words name a bike without its year, then the page says which is meant, and keeps none', async () => {
+test('when the words name a bike without its year, then the page names the assumed year and does not offer to save the bike', async () => {
   const bike = { fits: 'blanca-2026', model: 'Blanca', year: 2026, isYearSaid: false, q: 'chain' };
   shop().answer('summarizeParts', { ...facets, bike });
   await openScreen('/product?q=blanca+chain');
@@ -145,7 +145,7 @@ test('when the words name a bike without its year, then the page says which is m
   expect(screen.queryByRole('button', { name: 'Keep this bike' })).toBeNull();
 });
 
-test('when the words are only a bike and its year, then the page says that its parts are shown', async () => {
+test('when the words are only a bike and its year, then the page says that it shows its parts', async () => {
   const bike = { fits: 'blanca-2022', model: 'Blanca', year: 2022, isYearSaid: true, q: '' };
   shop().answer('summarizeParts', { ...facets, bike });
   const user = await openScreen('/product?q=blanca+2022');
@@ -154,7 +154,7 @@ test('when the words are only a bike and its year, then the page says that its p
   await expect.poll(search).toBe('?fits=blanca-2022');
 });
 
-test('when nothing has one of the words, then the page says so, and shows what has the others, and the nearest kinds', async () => {
+test('when no part has all words, then the page names the missing word, parts for the others, and similar kinds', async () => {
   shop().answerList('listParts', ({ query }) => (query.q === 'chain' && query.inStock ? [part] : []));
   shop().answer('summarizeParts', {
     ...nothing,
@@ -170,7 +170,7 @@ test('when nothing has one of the words, then the page says so, and shows what h
   expect(search()).toBe('?q=purple+chain&inStock=true');
 });
 
-test('when nothing is found and no kind is near, then all kinds are open to be chosen from', async () => {
+test('when nothing is found and no kind is similar, then all kinds are offered', async () => {
   answerParts();
   shop().answer('summarizeParts', ({ query }) =>
     query.q === undefined
@@ -182,7 +182,7 @@ test('when nothing is found and no kind is near, then all kinds are open to be c
   expect(await within(screen.getByRole('main')).findByRole('link', { name: 'Stems 2' })).toBeVisible();
 });
 
-test('when only the filters are in the way, then a press clears them', async () => {
+test('when only the filters exclude all parts, then a press clears them', async () => {
   answerParts();
   shop().answer('summarizeParts', { ...nothing, nothingFound: { dropped: [], q: 'chain', total: 0, kinds: [] } });
   const user = await openScreen('/product?q=chain&price=-1');
@@ -191,14 +191,14 @@ test('when only the filters are in the way, then a press clears them', async () 
   await expect.poll(search).toBe('?q=chain');
 });
 
-test('when the filters cannot be loaded, then the parts are there all the same', async () => {
+test('when the filters cannot be loaded, then the parts are still shown', async () => {
   shop().reject('summarizeParts', 'not-found', 'The shop had an unexpected error.');
   await openScreen('/product?q=chain');
   expect(await screen.findByRole('article', { name: part.name })).toBeVisible();
   expect(filters().getByRole('heading', { name: 'The filters could not be loaded' })).toBeVisible();
 });
 
-test('when a kind is opened by itself, then it is a page of its own for search engines', async () => {
+test('when only a kind is chosen, then search engines may index the page', async () => {
   await openScreen('/product?kind=stem&sort=name');
   expect(await screen.findByRole('heading', { level: 1, name: 'Stems' })).toBeVisible();
   await expect.poll(() => document.title).toMatch(/^Stems \|/);
@@ -206,7 +206,7 @@ test('when a kind is opened by itself, then it is a page of its own for search e
   expect(document.querySelector('meta[name=robots]')).toBeNull();
 });
 
-test('when the sheet of a phone is opened, then its choice is in the address and its button counts the parts', async () => {
+test('when a phone’s filters are opened, then the address has the choice, and the button counts the parts', async () => {
   vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: false }));
   const user = await openScreen('/product?q=chain');
   await user.click(await screen.findByRole('button', { name: 'Filter' }));
@@ -218,7 +218,7 @@ test('when the sheet of a phone is opened, then its choice is in the address and
   expect(screen.getByRole('button', { name: 'Filter 1' })).toBeVisible();
 });
 
-test('when what is searched for is too long, then the page says so and does not ask', async () => {
+test('when the search text is too long, then the page says so and does not ask the shop', async () => {
   await openScreen(`/product?q=${'x'.repeat(201)}`);
   expect(await screen.findByText('Search for at most 200 characters. This is 201.')).toBeVisible();
   expect(shop().askedOf('listParts')).toEqual([]);

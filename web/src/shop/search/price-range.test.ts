@@ -9,7 +9,7 @@ it.each([
   ['$ 1 250', '12,500.5', { price: { min: 1250, max: 12_500.5 } }],
   ['20', '20', { price: { min: 20, max: 20 } }],
   [' ', '', { price: undefined }],
-])('when %j to %j is typed, then it is read as the prices that are meant', (from, to, expected) => {
+])('when %j to %j is typed, then the range is read as these prices', (from, to, expected) => {
   expect(readPriceRange(from, to)).toEqual(expected);
 });
 

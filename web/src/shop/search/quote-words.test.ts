@@ -5,6 +5,6 @@ it.each([
   [['one'], '“one”'],
   [['one', 'two'], '“one” or “two”'],
   [['one', 'two', 'three'], '“one”, “two” or “three”'],
-])('when %j are written into a sentence, then each is quoted', (words, expected) => {
+])('when %j are used in a sentence, then each word is quoted', (words, expected) => {
   expect(quoteWords(words)).toBe(expected);
 });

@@ -21,7 +21,7 @@ async function typeWords(user: Awaited<ReturnType<typeof openScreen>>, words: st
   return options();
 }
 
-test('when / is pressed, then the field has the focus, unless somebody types elsewhere or a dialog is open', async () => {
+test('when / is pressed, then the search field has the focus, unless somebody types elsewhere or a dialog is open', async () => {
   const user = await openScreen('/login');
   await user.keyboard('/');
   expect(field()).toHaveFocus();
@@ -33,7 +33,7 @@ test('when / is pressed, then the field has the focus, unless somebody types els
   expect(email).toHaveValue('/');
 });
 
-test('when somebody types, then parts are suggested with number, price and stock, and the field says which is active', async () => {
+test('when somebody types, then parts are suggested with number, price and stock, and the field names the active one', async () => {
   const user = await openScreen('/login');
   const [first, second] = await typeWords(user, 'chain');
   expect(first).toHaveTextContent(/Chain, 12-speed.*FC-7WPA1C.*\$48\.00.*20 in stock/);
@@ -51,7 +51,7 @@ test('when somebody types, then parts are suggested with number, price and stock
   expect(field()).toHaveValue('chain');
 });
 
-test('when somebody types anew after a search, then nothing of the search before is suggested', async () => {
+test('when somebody types again after a search, then no suggestion of the earlier search is shown', async () => {
   const user = await openScreen('/login');
   await typeWords(user, 'chain');
   await user.keyboard('{Escape}');
@@ -63,20 +63,20 @@ test('when somebody types anew after a search, then nothing of the search before
   expect(await options()).toHaveLength(2);
 });
 
-test('when arrow keys lead through the suggestions, then they go round, past the field itself', () => {
+test('when arrow keys move through the suggestions, then they go in a circle that includes the field', () => {
   expect([-1, 0, 1].map((active) => moveActive(active, 'ArrowDown', 2))).toEqual([0, 1, -1]);
   expect([-1, 0, 1].map((active) => moveActive(active, 'ArrowUp', 2))).toEqual([1, -1, 0]);
   expect(moveActive(-1, 'ArrowDown', 0)).toBe(-1);
 });
 
-test('when a suggestion is chosen, then its part is opened', async () => {
+test('when a suggestion is chosen, then its part opens', async () => {
   const user = await openScreen('/about');
   await user.click((await typeWords(user, 'chain'))[1] as HTMLElement);
   await expect.poll(() => window.location.pathname).toMatch(/^\/parts\/./);
   expect(screen.queryByRole('option')).not.toBeInTheDocument();
 });
 
-test('when the chosen bike has a size, then its frame is suggested in that size first, and six parts in all', async () => {
+test('when the chosen bike has a size, then the frame of that size is suggested first, and six parts in all', async () => {
   const sizes = ['50', '52', '54', '55', '56', '57', '58'];
   const frames = sizes.map((size) => ({
     ...testPart,
@@ -93,7 +93,7 @@ test('when the chosen bike has a size, then its frame is suggested in that size 
   expect(names).toEqual(['58', '50', '52', '54', '55', '56'].map((size) => `Blanca Frame, ${size}`));
 });
 
-test('when words are sent, then the results are opened, with the words in the field and the focus on the page', async () => {
+test('when words are sent, then the results open, with the words in the field and the focus on the page', async () => {
   shop().answer('summarizeParts', { total: 2, kinds: [], specs: [], inStock: { yes: 2, no: 0 }, corrected: [] });
   const user = await openScreen('/about');
   await user.type(field(), '  chain & co {Enter}');
@@ -106,14 +106,14 @@ test('when words are sent, then the results are opened, with the words in the fi
   await expect.poll(() => field().value).toBe('');
 });
 
-test('when nothing is sent, then all parts are shown', async () => {
+test('when nothing is typed and sent, then all parts are shown', async () => {
   const user = await openScreen('/about');
   await user.type(field(), ' {Enter}');
   expect(await screen.findByRole('heading', { level: 1, name: 'Parts' })).toBeVisible();
   expect(window.location.search).toBe('');
 });
 
-test('when the shop rejects what is typed, then its sentence is announced and the words stay', async () => {
+test('when the shop rejects the typed text, then its message is announced, and the text stays', async () => {
   shop().reject('listParts', 'invalid-fields', 'q contains characters that cannot be saved.');
   const user = await openScreen('/about');
   await user.click(field());
@@ -122,7 +122,7 @@ test('when the shop rejects what is typed, then its sentence is announced and th
   expect(field()).toHaveValue('chain');
 });
 
-test('when far too much is pasted, then a sentence says so and the shop is not asked', async () => {
+test('when far too much is pasted, then a sentence says so, and the shop is not asked', async () => {
   const user = await openScreen('/about');
   await user.click(field());
   await user.paste('x'.repeat(65_536));

@@ -70,7 +70,7 @@ const choices: fc.Arbitrary<SearchChoice> = fc
   .map((choice) => (choice.q === '' && choice.sort === 'relevance' ? { ...choice, sort: 'newest' } : choice));
 
 describe('the address of a search', () => {
-  it('when a choice is written into an address, then reading it gives the same choice', () => {
+  it('when a choice is written into an address, then parsing the address gives the same choice', () => {
     fc.assert(
       fc.property(choices, (choice) => {
         expect(parse(writeSearch(choice).toString())).toEqual(choice);
@@ -78,7 +78,7 @@ describe('the address of a search', () => {
     );
   });
 
-  it('when any text stands in an address, then it is read without an error, and what nobody can choose is left out', () => {
+  it('when it contains any text, then it is parsed without an error, and invalid values are left out', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),
@@ -93,7 +93,7 @@ describe('the address of a search', () => {
     expect(parse(junk)).toEqual({ ...nothing, specs: { valve: ['presta'] } });
   });
 
-  it('when there are words, then the best match comes first unless another order is chosen', () => {
+  it('when it contains words, then the best match comes first unless another order is chosen', () => {
     expect(parse('q=chain').sort).toBe('relevance');
     expect(parse('q=chain&sort=newest').sort).toBe('newest');
     expect(parse('sort=relevance').sort).toBe('newest');
@@ -102,18 +102,18 @@ describe('the address of a search', () => {
   });
 });
 
-it('when a pasted text has characters that nobody sees, then the words are searched for without them', () => {
+it('when a pasted text has invisible characters, then the search leaves them out', () => {
   expect(parse('q=%20FC-7WPA%E2%80%8B1C%09%00').q).toBe('FC-7WPA1C');
   expect(parse('q=chain%07ring%E2%80%AE%ED%A0%80').q).toMatch(/^chain ring/);
   expect(parse('q=%00').q).toBe('');
 });
 
-it('when an address has a price range that is upside down, then any price is searched for', () => {
+it('when the lowest price in an address is above the highest, then the search has no price range', () => {
   expect(parse('price=50-10').price).toBeUndefined();
   expect(parse('price=10-10').price).toEqual({ min: 10, max: 10 });
 });
 
-it('when the shop is asked, then only what is chosen stands in what it is asked for', () => {
+it('when a search is sent to the shop, then the request has only the chosen values', () => {
   expect(toAsked(nothing, undefined)).toEqual({ sort: 'newest' });
   expect(toAsked(parse('q=12+speed&kind=chain&spec.speeds=11,12&price=10-&inStock=true'), undefined)).toEqual({
     q: '12 speed',
@@ -125,7 +125,7 @@ it('when the shop is asked, then only what is chosen stands in what it is asked 
   });
 });
 
-it('when kinds are chosen, then values that none of their parts have are not chosen any more', () => {
+it('when kinds are chosen, then chosen values that none of their parts has are removed', () => {
   const chains = parse('q=steel&kind=chain&spec.speeds=12&spec.links=126');
   expect(toggleKind(chains, 'cassette')).toMatchObject({ kinds: ['chain', 'cassette'], specs: chains.specs });
   const { kinds, specs } = toggleKind(toggleKind(chains, 'cassette'), 'chain');
@@ -133,14 +133,14 @@ it('when kinds are chosen, then values that none of their parts have are not cho
   expect(toggleKind(chains, 'chain')).toEqual({ ...chains, kinds: [] });
 });
 
-it('when a group is chosen, then it takes the place of its kinds, and one of them that of the group', () => {
+it('when a group is chosen, then it replaces its kinds, and one of its kinds replaces the group', () => {
   const kindsOf = (query: string) => parse(query).kinds;
   expect(kindsOf('kind=chain,stem,drivetrain')).toEqual(['stem', 'drivetrain']);
   expect(kindsOf('kind=drivetrain&kind=stem,chain,stem,bicycle')).toEqual(['chain', 'stem']);
   expect(toggleKind(parse('kind=brakes,chain,cassette'), 'drivetrain').kinds).toEqual(['brakes', 'drivetrain']);
 });
 
-it('when a value is chosen twice, then the search is the same as before', () => {
+it('when a value is chosen twice, then it is removed again', () => {
   const twelve = toggleSpec(nothing, 'speeds', '12');
   const both = toggleSpec(twelve, 'speeds', '11');
   expect(both.specs).toEqual({ speeds: ['12', '11'] });
@@ -157,7 +157,7 @@ it('when the filters are cleared, then the words and the order stay', () => {
   });
 });
 
-it('when a kind is chosen with anything else, then it is not a page of its own for search engines', () => {
+it('when a kind is chosen with anything else, then search engines do not index the page', () => {
   expect(kindAlone(parse('kind=stem&sort=name'))).toBe('stem');
   expect(kindAlone(parse('kind=stem,chain'))).toBeUndefined();
   for (const more of ['q=x', 'fits=mine', 'price=1-2', 'inStock=true', 'spec.length=90']) {
@@ -167,14 +167,14 @@ it('when a kind is chosen with anything else, then it is not a page of its own f
 });
 
 it.each(['q=chain', 'kind=stem', 'spec.speeds=12', 'price=10-', 'fits=mine', 'fits=blanca-2025', 'sort=name&q=x'])(
-  'when an address has %s, then it asks for more than all parts in an order',
+  'when an address has %s, then it filters or searches the parts',
   (query) => {
     expect(isNarrowed(parse(query))).toBe(true);
   },
 );
 
 it.each(['', 'q=', 'q=+', 'sort=name&inStock=true', 'special=1', 'spec.=', 'kind=bicycle', 'price=cheap', 'size=54'])(
-  'when an address has %j, then it asks for all parts',
+  'when an address has %j, then it lists all parts',
   (query) => {
     expect(isNarrowed(parse(query))).toBe(false);
   },

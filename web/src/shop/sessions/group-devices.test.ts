@@ -8,7 +8,7 @@ const session = (browser: string, signedIn: number, lastUsed: number, isCurrent 
   ...{ signedInAt: at(signedIn), lastUsedAt: at(lastUsed) },
 });
 
-it('when a device signed in several times, then it is one device with its last use; the current one comes first', () => {
+it('when a device signed in several times, then it is listed once with its last use, and the current device comes first', () => {
   const devices = groupDevices([
     session('Safari', 3, 9),
     session('Firefox', 5, 8, true),

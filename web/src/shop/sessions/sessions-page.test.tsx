@@ -33,7 +33,7 @@ async function openQuestion() {
   return { user, dialog, press: () => user.click(dialog.getByRole('button', { name: 'Sign out everywhere' })) };
 }
 
-test('when somebody looks at their sessions, then each device stands there with its last use, and this one is marked', async () => {
+test('when somebody opens their sessions, then each device is listed with its last use, and this one is marked', async () => {
   shop().answer('listSessions', sessions);
   await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'My sessions' })).toBeVisible();
@@ -56,7 +56,7 @@ test('when sessions cannot be loaded, then the page says so, and Try again loads
   expect(await screen.findByText('This device')).toBeVisible();
 });
 
-test('when somebody signs out everywhere, then the list is read anew, and they stay signed in', async () => {
+test('when somebody signs out everywhere, then the list is loaded again, and they stay signed in', async () => {
   const { press } = await openQuestion();
   shop().answer('endSessions', () => {
     shop().answer('listSessions', sessions.slice(0, 1));
@@ -69,14 +69,14 @@ test('when somebody signs out everywhere, then the list is read anew, and they s
   expect(shop().askedOf('endSessions')).toMatchObject([{ params: { email: accounts.customer.email } }]);
 });
 
-test('when somebody changes their mind, then nothing is sent', async () => {
+test('when somebody cancels the dialog, then nothing is sent', async () => {
   const { user, dialog } = await openQuestion();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(shop().askedOf('endSessions')).toEqual([]);
 });
 
-test('when the sign-in is too long ago, then the password is asked for in place, and the others are signed out', async () => {
+test('when the sign-in is too old, then the dialog asks for the password, and the other devices are signed out', async () => {
   shop().reject('endSessions', 'stale-sign-in', 'Please sign in again so that we know it is you.');
   const { dialog, press } = await openQuestion();
   await press();
@@ -92,7 +92,7 @@ test('when the sign-in is too long ago, then the password is asked for in place,
   expect(await findAnnounced('status', 'All other devices are signed out.')).toBeVisible();
 });
 
-test('when the shop refuses, then the dialog says why and stays', async () => {
+test('when the shop refuses, then the dialog says why and stays open', async () => {
   shop().reject('endSessions', 'busy', 'Too much at once. Please try again.');
   const { dialog, press } = await openQuestion();
   await press();
@@ -100,7 +100,7 @@ test('when the shop refuses, then the dialog says why and stays', async () => {
   expect(dialog.getByRole('button', { name: 'Sign out everywhere' })).toBeEnabled();
 });
 
-test('when somebody is on their profile, then a link leads to their sessions', async () => {
+test('when somebody opens their profile, then a link leads to their sessions', async () => {
   shop().answer('listSessions', sessions);
   const user = await openScreen('/dashboard', { as: 'customer' });
   await user.click(await screen.findByRole('link', { name: 'My sessions' }));

@@ -20,7 +20,7 @@ const chain = {
 const sent = { acknowledged: true } as const;
 const main = () => within(screen.getByRole('main'));
 
-test('when a link is asked for, then the text, which has the focus, does not say whether there is such an order', async () => {
+test('when a link is requested, then the message, which has the focus, does not say whether the order exists', async () => {
   sellInTheEu();
   shop().answer('requestWithdrawal', sent);
   const user = await openScreen('/withdrawal');
@@ -37,7 +37,7 @@ test('when a link is asked for, then the text, which has the focus, does not say
   expect(await main().findByLabelText('Order number')).toBeVisible();
 });
 
-test('when too many links were asked for, then the shop’s sentence stands under the button, and what was typed stays', async () => {
+test('when too many links were requested, then the shop’s message is shown under the button, and what was typed stays', async () => {
   sellInTheEu();
   shop().reject('requestWithdrawal', 'too-many-requests', 'Too many links were asked for in a short time.');
   const user = await openScreen('/withdrawal');
@@ -48,14 +48,14 @@ test('when too many links were asked for, then the shop’s sentence stands unde
   expect(main().getByLabelText('Order number')).toHaveValue('FC-K7Q2-94MD');
 });
 
-test('when a customer is signed in, then their address is there already, and their orders are a link away', async () => {
+test('when a customer is signed in, then their address is filled in, and a link leads to their orders', async () => {
   sellInTheEu();
   await openScreen('/withdrawal', { as: 'customer' });
   expect(await screen.findByLabelText('Email')).not.toHaveValue('');
   expect(main().getByRole('link', { name: 'My orders' })).toHaveAttribute('href', '/dashboard/MyOrders');
 });
 
-test('when a link is opened, then nothing is sent but the question, and it says of each part what can be done until when', async () => {
+test('when the emailed link is opened, then the page shows for each part what can be withdrawn and until when, and withdraws nothing', async () => {
   sellInTheEu();
   shop().answer('showWithdrawal', { ...order, items: [crankset, saddle, chain] });
   await openScreen(`/withdrawal#${token}`);
@@ -70,7 +70,7 @@ test('when a link is opened, then nothing is sent but the question, and it says 
   expect(shop().asked.map(({ name }) => name)).not.toContain('withdrawByLink');
 });
 
-test('when it is confirmed, then what was chosen is sent once, and the page says when it was received and that an email acknowledges it', async () => {
+test('when the withdrawal is confirmed, then the choice is sent once, and the page says when it was received and that an email confirms it', async () => {
   sellInTheEu();
   shop().answer('showWithdrawal', { ...order, items: [saddle, chain] });
   const withdrawn = [{ number: 'FC-SADD-LE01-R1', quantity: 2, at: '2026-11-22T07:51:40.310Z' }];
@@ -96,7 +96,7 @@ test('when it is confirmed, then what was chosen is sent once, and the page says
   expect(main().getByText(/^Antero Saddle: you withdrew from 2 pieces on/)).toBeVisible();
 });
 
-test('when nothing is chosen, then nothing is sent, and the form says so', async () => {
+test('when nothing is chosen, then the form says so, and nothing is sent', async () => {
   sellInTheEu();
   shop().answer('showWithdrawal', { ...order, items: [crankset, saddle] });
   const user = await openScreen(`/withdrawal#${token}`);
@@ -106,7 +106,7 @@ test('when nothing is chosen, then nothing is sent, and the form says so', async
   expect(shop().askedOf('withdrawByLink')).toEqual([]);
 });
 
-test('when the link has expired, or is not whole, then the page says so and leads to another', async () => {
+test('when the link has expired or is incomplete, then the page says so and offers another', async () => {
   sellInTheEu();
   shop().reject('showWithdrawal', 'not-found', 'This link is no longer valid.');
   const user = await openScreen(`/withdrawal#${token}`);
@@ -115,7 +115,7 @@ test('when the link has expired, or is not whole, then the page says so and lead
   expect(await screen.findByLabelText('Order number')).toBeVisible();
 });
 
-test('when the market is not the European Union, then there is no such page, and no foot leads to it', async () => {
+test('when the market is not the European Union, then the page does not exist, and no footer links to it', async () => {
   shop().answer('getPaymentSettings', examples.getPaymentSettings.answer);
   await openScreen('/withdrawal');
   expect(await main().findByRole('link', { name: 'Home' })).toBeVisible();
@@ -123,7 +123,7 @@ test('when the market is not the European Union, then there is no such page, and
   expect(screen.queryByRole('link', { name: 'Withdraw from contract here' })).toBeNull();
 });
 
-test('when the market is the European Union, then the foot of a page leads there', async () => {
+test('when the market is the European Union, then the footer links to the page', async () => {
   sellInTheEu();
   const user = await openScreen('/about');
   await user.click(await screen.findByRole('link', { name: 'Withdraw from contract here' }));
