@@ -17,25 +17,25 @@ const manifest = JSON.parse(await read('public/manifest.webmanifest')) as Manife
 const [light, dark] =
   /--color-ground: light-dark\((#\w+), (#\w+)\)/.exec(await read('src/ui/theme/tokens.css'))?.slice(1) ?? [];
 
-it('when the shop is put on a home screen, then it has the maker’s name and the ground’s colour', () => {
+it('when the shop is installed on a home screen, then its manifest has the maker’s name and the light background color', () => {
   expect(manifest).toMatchObject({ name: brand.name, short_name: brand.shortName });
   expect([manifest.theme_color, manifest.background_color]).toEqual([light, light]);
 });
 
-it('when the browser tints itself, then it takes the ground of the theme', () => {
+it('when the browser colors its own bar, then it takes the background color of the theme', () => {
   expect(head).toContain(`content="${light}" media="(prefers-color-scheme: light)"`);
   expect(head).toContain(`content="${dark}" media="(prefers-color-scheme: dark)"`);
 });
 
 it.each(manifest.icons.filter(({ sizes }) => sizes !== 'any'))(
-  'when $src is fetched, then it is $sizes',
+  'when the icon $src is loaded, then its size is $sizes',
   async (icon) => {
     const { width, height } = await sharp(await readFile(new URL(`public${icon.src}`, import.meta.url))).metadata();
     expect(`${width}x${height}`).toBe(icon.sizes);
   },
 );
 
-it('when a page names an icon or the manifest, then the file is there', async () => {
+it('when a page links an icon or the manifest, then the file exists', async () => {
   const html = head + (await read('index.html'));
   const named = [...html.matchAll(/href="\/([^"]+)"/g)].map(([, file]) => file);
   expect(named).toEqual(expect.arrayContaining(['favicon.svg', 'manifest.webmanifest']));

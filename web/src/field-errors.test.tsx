@@ -38,14 +38,14 @@ const others: Record<string, string> = {
 };
 const inDialogs = Object.keys(dialogs).filter((file) => forms.includes(file) && !(file in others));
 
-test('when a source file has a form, then a row of a table tries its fields', () => {
+test('when a source file has a form, then its fields are tested here', () => {
   const tried = screens.flatMap(({ forms: each }) => each.flatMap(({ files }) => files));
   const known = new Set([...tried, ...inDialogs, ...Object.keys(others)]);
   expect([...known].toSorted()).toEqual(forms.toSorted());
 });
 
 describe.each(screens)('the forms of $path', ({ path, as, prepare, forms: rows }) => {
-  test('when a field with an error is corrected, then its error alone goes, before the form is sent again', async () => {
+  test('when a field with an error is corrected, then only its error disappears, before the form is sent again', async () => {
     prepare();
     const user = await openScreen(path, as ? { as } : {});
     for (const { prepare: show, within: place, wrong = {}, button, right } of rows) {
@@ -65,7 +65,7 @@ describe.each(screens)('the forms of $path', ({ path, as, prepare, forms: rows }
   });
 });
 
-test.each(inDialogs)('when a field with an error is corrected in %s, then its error goes', async (file) => {
+test.each(inDialogs)('when a field with an error is corrected in %s, then its error disappears', async (file) => {
   const shown = dialogs[file];
   if (!shown) throw new Error('The file is no dialog.');
   const { user, dialog } = await openDialog(shown);
@@ -78,7 +78,7 @@ test.each(inDialogs)('when a field with an error is corrected in %s, then its er
   await waitFor(() => expect(invalid()).toHaveLength(0));
 });
 
-test('when the country is changed, then the errors go that only the rules of the other country found', async () => {
+test('when the country is changed, then the errors disappear that apply only to the other country', async () => {
   takePayments([]);
   const user = await openScreen('/dashboard', { as: 'customer' });
   await user.click(await screen.findByRole('button', { name: 'Add an address' }));
@@ -93,7 +93,7 @@ test('when the country is changed, then the errors go that only the rules of the
   expect(dialog.getByLabelText('City')).toBeInvalid();
 });
 
-test('when a file calls useForm, then it imports it from ui/forms, whose errors go', () => {
+test('when a file calls useForm, then it imports it from ui/forms, which clears errors', () => {
   const importing = sources.filter(({ text }) => /\buseForm\b[^;]*from 'react-hook-form'/.test(text));
   expect(importing.map(({ file }) => file)).toEqual(['ui/forms/use-form.ts']);
 });

@@ -212,13 +212,13 @@ const faults: Record<string, () => void> = {
 };
 
 describe.each(Object.entries(faults))('with storage that is %s', (_fault, breakStorage) => {
-  it.each(Object.entries(kept))('when %s keeps something, then it lasts as long as the page', async (_file, use) => {
+  it.each(Object.entries(kept))('when %s stores something, then it lasts as long as the page', async (_file, use) => {
     breakStorage();
     await use();
   });
 });
 
-it('when modules that keep something are counted, then each is tried with broken storage', () => {
+it('when a module stores something, then it is tested here with broken storage', () => {
   const source = import.meta.dirname;
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))

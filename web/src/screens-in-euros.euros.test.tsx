@@ -58,13 +58,13 @@ const withMoney: readonly ScreenName[] = [
 const specified = Object.values(amounts);
 const text = () => specified.reduce((all, amount) => all.replaceAll(amount, ''), document.body.textContent);
 
-test.each(pages)('when $name is shown in euros, then no dollar sign is on it', async ({ name, path, as }) => {
+test.each(pages)('when $name is shown in euros, then no dollar sign is on the page', async ({ name, path, as }) => {
   await openScreen(path, as && { as });
   if (withMoney.includes(name)) await waitFor(() => expect(text()).toContain('€'));
   else await screen.findAllByRole('heading', { level: 1 });
   expect(text()).not.toContain('$');
 });
 
-test('when the app is built for euros, then its sign is that of euros', () => {
+test('when the app is built for euros, then its currency sign is that of euros', () => {
   expect(currencySign).toBe('€');
 });

@@ -33,7 +33,7 @@ async function type(shown: ShownDialog) {
   return { user, dialog, expectKept };
 }
 
-test('when a file has a dialog and fields, then the table of dialogs has it', () => {
+test('when a file has a dialog with fields, then it is tested here', () => {
   const found = sources
     .filter(({ source }) => /<(?:Dialog|MoneyDialog|AccountDialog)\s/.test(source))
     .filter(hasFields)
@@ -41,13 +41,13 @@ test('when a file has a dialog and fields, then the table of dialogs has it', ()
   expect(found.toSorted()).toEqual(Object.keys(dialogs).toSorted());
 });
 
-test('when fields stand in a modal, then it is a dialog that asks before they are lost, but for a search', () => {
+test('when a modal has fields, then it is a dialog that asks before they are lost, except for the command palette', () => {
   const found = sources.filter(({ source }) => /<(?:Modal|dialog)\s/.test(source)).filter(hasFields);
   expect(found.map(({ file }) => file)).toEqual(['app/dashboard/command-palette.tsx']);
 });
 
 test.each(Object.entries(dialogs))(
-  'when %s is closed by Escape or ×, then it asks first, and what was typed is still there',
+  'when %s is closed by Escape or ×, then it asks first, and Keep typing keeps what was typed',
   async (_file, shown) => {
     const { user, dialog, expectKept } = await type(shown);
     expect(fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }))).toBe(false);
@@ -64,7 +64,7 @@ test.each(Object.entries(dialogs))(
 );
 
 test.each(Object.entries(dialogs))(
-  'when the request of %s gets no answer, then it says why, and what was typed is still there',
+  'when the request of %s gets no response, then the dialog says why and keeps what was typed',
   async (_file, shown) => {
     const { user, dialog, expectKept } = await type(shown);
     const { call } = shown;

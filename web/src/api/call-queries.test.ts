@@ -17,7 +17,7 @@ const bike = queryOf('GET /bikes/{id}', { params: { id: 'trail-29' } });
 const bikes = queryOf('GET /bikes', {});
 const emails = pagesOf('GET /mails', { query: { limit: 3, sort: 'newest', count: true } });
 
-it('when a query is made of a call, then its key is the noun, the address and the pieces, and its data the answer', async () => {
+it('when a query is made of a call, then its key has the noun, the address and the parameters, and its data is the response', async () => {
   fetching.mockResolvedValueOnce(Response.json({ model: 'Trail 29' }));
   const queryClient = new QueryClient();
   await expect(queryClient.query(bike)).resolves.toEqual({ model: 'Trail 29' });
@@ -25,7 +25,7 @@ it('when a query is made of a call, then its key is the noun, the address and th
   expect(fetching.mock.calls[0]?.[0]).toBe('/bikes/trail-29');
 });
 
-it('when nobody waits for a query any more, then its request is given up', async () => {
+it('when no component uses a query any more, then its request is aborted', async () => {
   fetching.mockReturnValueOnce(new Promise(() => undefined));
   const queryClient = new QueryClient();
   const stop = new QueryObserver(queryClient, bike).subscribe(() => undefined);
@@ -34,7 +34,7 @@ it('when nobody waits for a query any more, then its request is given up', async
   expect(fetching.mock.calls[0]?.[1].signal?.aborted).toBe(true);
 });
 
-it('when a list is read page by page, then each page begins where the one before it ended', async () => {
+it('when a list is loaded page by page, then each page begins where the last one ended', async () => {
   const page = (subject: string, headers: Record<string, string>) =>
     Response.json([{ subject }], { headers: { 'X-Total-Count': '5', ...headers } });
   fetching
@@ -52,7 +52,7 @@ it('when a list is read page by page, then each page begins where the one before
   ]);
 });
 
-it('when a noun or a call is invalidated, then only what was read of it is old', async () => {
+it('when a noun or a call is invalidated, then only queries of this noun or call become stale', async () => {
   const queryClient = new QueryClient();
   const isOld = ({ queryKey }: { queryKey: typeof bike.queryKey | typeof bikes.queryKey | typeof emails.queryKey }) =>
     queryClient.getQueryState(queryKey)?.isInvalidated;

@@ -24,7 +24,7 @@ afterEach(() => {
   setTokenSource(() => Promise.resolve(null));
 });
 
-it('when a path has a parameter, then its value stays one segment', async () => {
+it('when a path has a parameter, then its value stays one segment of the path', async () => {
   fetching.mockReturnValueOnce(answer({ admin: false }));
   await call('GET /admin/{email}', { params: { email: 'a/b?c@d.example' } });
   expect(fetching.mock.calls[0]?.[0]).toBe('/admin/a%2Fb%3Fc%40d.example');
@@ -37,7 +37,7 @@ it('when nobody is signed in, then no Authorization header is sent', async () =>
   expect(headersOf(0).has('Authorization')).toBe(false);
 });
 
-it('when somebody is signed in, then every call carries their token and its key', async () => {
+it('when somebody is signed in, then every call sends their token', async () => {
   setTokenSource(() => Promise.resolve('token-1'));
   fetching.mockReturnValueOnce(answer({ acknowledged: true, insertedId: 'o' }, { status: 201 }));
   const body = { partsId: 'p', quantity: '2', phone: '1', address: 'here' };
@@ -47,14 +47,14 @@ it('when somebody is signed in, then every call carries their token and its key'
   expect(fetching.mock.calls[0]?.[1].body).toBe(JSON.stringify(body));
 });
 
-it('when the shop does not take the token, then the call is made once more with a new one', async () => {
+it('when the shop refuses the token, then the call is repeated once with a new one', async () => {
   setTokenSource((fresh) => Promise.resolve(fresh ? 'new' : 'old'));
   fetching.mockReturnValueOnce(answer({}, { status: 401 })).mockReturnValueOnce(answer([]));
   await expect(call('GET /partses', {})).resolves.toEqual([]);
   expect(headersOf(1).get('Authorization')).toBe('Bearer new');
 });
 
-it('when the shop does not take the new token either, then the call fails and is not tried for ever', async () => {
+it('when the shop refuses the new token too, then the call fails and is not repeated again', async () => {
   setTokenSource(() => Promise.resolve('token'));
   const refuse = () => answer({ type: 'urn:problem:sign-in-needed', detail: 'Please sign in.' }, { status: 401 });
   fetching.mockImplementation(refuse);
@@ -62,7 +62,7 @@ it('when the shop does not take the new token either, then the call fails and is
   expect(fetching).toHaveBeenCalledTimes(2);
 });
 
-it('when a call asks whether the token holds, then it is not tried again with a new one', async () => {
+it('when a call checks whether the token is valid, then it is not repeated with a new one', async () => {
   setTokenSource((fresh) => Promise.resolve(fresh ? 'new' : 'old'));
   fetching.mockReturnValueOnce(answer({}, { status: 401 })).mockReturnValueOnce(answer({ admin: false }));
   const asked = call('GET /admin/{email}', { params: { email: 'june@test.example' }, renews: false });
@@ -70,7 +70,7 @@ it('when a call asks whether the token holds, then it is not tried again with a 
   expect(fetching).toHaveBeenCalledTimes(1);
 });
 
-it('when the account is gone, so that there is no new token, then the call fails as the shop said', async () => {
+it('when the account is deleted, so that there is no new token, then the call fails with the shop’s error', async () => {
   setTokenSource((fresh) => Promise.resolve(fresh ? null : 'old'));
   const detail = 'This account no longer exists.';
   fetching.mockImplementation(() => answer({ type: 'urn:problem:sign-in-needed', detail }, { status: 401 }));
@@ -78,7 +78,7 @@ it('when the account is gone, so that there is no new token, then the call fails
   expect(fetching).toHaveBeenCalledTimes(1);
 });
 
-it('when the shop refuses, then the error carries its sentence, its fields and its figures', async () => {
+it('when the shop refuses a call, then the error has the shop’s sentence, fields and figures', async () => {
   const problem = {
     type: 'urn:problem:price-changed',
     title: 'The price has changed',
@@ -100,7 +100,7 @@ it('when the shop refuses, then the error carries its sentence, its fields and i
   });
 });
 
-it('when what comes back is no JSON, then the error still has a sentence', async () => {
+it('when the response is not JSON, then the error still has a sentence', async () => {
   fetching.mockResolvedValueOnce(new Response('<html>', { status: 502 }));
   const error: unknown = await call('GET /review', {}).catch((caught: unknown) => caught);
   expect(error).toMatchObject({ status: 502, problem: 'unexpected' });
@@ -113,21 +113,21 @@ it('when the shop is busy, then the error says how long to wait', async () => {
   await expect(call('GET /review', {})).rejects.toMatchObject({ problem: 'busy', retryAfter: 2_000 });
 });
 
-it('when no answer comes, then the error is a sentence about the connection', async () => {
+it('when no response arrives, then the error has a sentence about the connection', async () => {
   fetching.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const error: unknown = await call('GET /review', {}).catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(NetworkError);
   expect(String(error)).toContain('Please check your connection');
 });
 
-it('when the caller gives a call up, then that is no network failure', async () => {
+it('when the caller aborts a call, then it does not count as a network failure', async () => {
   const controller = new AbortController();
   controller.abort();
   fetching.mockRejectedValueOnce(controller.signal.reason);
   await expect(call('GET /review', { signal: controller.signal })).rejects.toBe(controller.signal.reason);
 });
 
-it('when a call writes, then the app knows that its answer is awaited, but not when a call only asks', async () => {
+it('when a call writes, then it counts as pending until its response arrives, and a call that reads does not', async () => {
   const written = Promise.withResolvers<Response>();
   fetching.mockImplementation(async () => (await written.promise).clone());
   const asked = [

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const busy = (retryAfter?: number) => new HttpProblem(503, {}, retryAfter);
 
-it('when the shop is busy twice, then the call is made again after the time that it names, and answers', async () => {
+it('when the shop is busy twice, then the call is repeated after the time that the shop names, and succeeds', async () => {
   const ask = vi.fn<() => Promise<string>>();
   ask.mockRejectedValueOnce(busy(2_000)).mockRejectedValueOnce(busy(3_000)).mockResolvedValueOnce('placed');
   const placed = followBusy(ask);
@@ -26,7 +26,7 @@ it('when the shop is busy twice, then the call is made again after the time that
   expect(ask).toHaveBeenCalledTimes(3);
 });
 
-it('when the shop stays busy, then the fourth refusal is passed on', async () => {
+it('when the shop stays busy, then the fourth refusal is thrown', async () => {
   const ask = vi.fn<() => Promise<string>>().mockImplementation(() => Promise.reject(busy(2_000)));
   const refused = expect(followBusy(ask)).rejects.toMatchObject({ status: 503 });
   await vi.advanceTimersByTimeAsync(60_000);
@@ -40,7 +40,7 @@ it.each([
   ['a problem of the order', new HttpProblem(409, {}, 2_000)],
   ['too many calls', new HttpProblem(429, {}, 2_000)],
   ['no answer', new NetworkError(new Error('offline'))],
-])('when there is %s, then the call is not made again', async (_what, error) => {
+])('when there is %s, then the call is not repeated', async (_what, error) => {
   const ask = vi.fn<() => Promise<string>>().mockRejectedValue(error);
   await expect(followBusy(ask)).rejects.toBe(error);
   expect(ask).toHaveBeenCalledTimes(1);

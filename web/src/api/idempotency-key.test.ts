@@ -17,25 +17,25 @@ afterEach(() => {
   count = 0;
 });
 
-describe.each(['session', 'local'] as const)('a key in the %s storage', (storage) => {
+describe.each(['session', 'local'] as const)('an idempotency key in the %s storage', (storage) => {
   const create = () => createIdempotencyKey('order', { storage, makeKey });
   const open = (items?: Map<string, string>) => openBrowser(items, `${storage}Storage`);
 
-  it('when the same order is sent again, then it carries the same key', async () => {
+  it('when the same order is sent again, then it has the same key', async () => {
     open();
     const key = create();
     expect(await key.keyFor({ quantity: 2 })).toBe('key-1');
     expect(await key.keyFor({ quantity: 2 })).toBe('key-1');
   });
 
-  it('when something in the order changes, then it carries another key', async () => {
+  it('when something in the order changes, then it has another key', async () => {
     open();
     const key = create();
     await key.keyFor({ quantity: 2 });
     expect(await key.keyFor({ quantity: 3 })).toBe('key-2');
   });
 
-  it('when the shop has answered, then the same order counts as a new one', async () => {
+  it('when the shop has answered, then the same order gets another key', async () => {
     open();
     const key = create();
     await key.keyFor({ quantity: 2 });
@@ -45,7 +45,7 @@ describe.each(['session', 'local'] as const)('a key in the %s storage', (storage
     expect(await key.keyFor({ quantity: 2 })).toBe('key-2');
   });
 
-  it('when the page is left and opened again before the answer, then the same order carries the same key', async () => {
+  it('when the page is reopened before the response arrives, then the same order has the same key', async () => {
     open();
     await create().keyFor({ quantity: 2 });
     expect(create().isPending()).toBe(true);
@@ -53,7 +53,7 @@ describe.each(['session', 'local'] as const)('a key in the %s storage', (storage
     expect(await create().keyFor({ quantity: 3 })).toBe('key-2');
   });
 
-  it('when the order was placed and the page is opened again, then the same order counts as a new one', async () => {
+  it('when the page is reopened after the order was placed, then the same order gets another key', async () => {
     open();
     const key = create();
     await key.keyFor({ quantity: 2 });
@@ -61,7 +61,7 @@ describe.each(['session', 'local'] as const)('a key in the %s storage', (storage
     expect(await create().keyFor({ quantity: 2 })).toBe('key-2');
   });
 
-  it('when another page has heard the answer, then the same order counts as a new one', async () => {
+  it('when another page got the response, then the same order gets another key', async () => {
     open();
     const key = create();
     await key.keyFor({ quantity: 2 });
@@ -70,7 +70,7 @@ describe.each(['session', 'local'] as const)('a key in the %s storage', (storage
     expect(await key.keyFor({ quantity: 2 })).toBe('key-2');
   });
 
-  it('when a key has a lifetime, then the same order counts as a new one once that is over', async () => {
+  it('when the lifetime of a key is over, then the same order gets another key', async () => {
     open();
     vi.useFakeTimers({ now: 1_000_000 });
     const key = createIdempotencyKey('order', { storage, makeKey, lifetime: 600_000 });
@@ -83,14 +83,14 @@ describe.each(['session', 'local'] as const)('a key in the %s storage', (storage
     vi.useRealTimers();
   });
 
-  it('when a key is kept, then nothing of what was sent can be read in the browser', async () => {
+  it('when a key is stored, then the browser’s storage has none of the order’s data', async () => {
     const items = open();
     await create().keyFor({ address: '218 F Street' });
     expect([...items.values()].join()).not.toContain('218');
   });
 
   it.each(['{', 'null', '[]', '"text"', '{"key":1}', '{"digest":1}', '{"key":"old"}'])(
-    'when the browser holds %s instead, then there is a new key',
+    'when the storage contains %s, then a new key is made',
     async (held) => {
       open(new Map([['order', held]]));
       expect(create().isPending()).toBe(false);
@@ -98,7 +98,7 @@ describe.each(['session', 'local'] as const)('a key in the %s storage', (storage
     },
   );
 
-  it('when storage is forbidden, then the key is kept as long as the page', async () => {
+  it('when storage is forbidden, then the key lasts as long as the page', async () => {
     vi.stubGlobal(`${storage}Storage`, undefined);
     const key = create();
     expect(await key.keyFor({ quantity: 2 })).toBe('key-1');
@@ -111,7 +111,7 @@ describe.each(['session', 'local'] as const)('a key in the %s storage', (storage
   });
 });
 
-it('when two tabs send the same order, then they carry different keys', async () => {
+it('when two tabs send the same order, then their keys differ', async () => {
   openBrowser();
   const first = await createIdempotencyKey('order').keyFor({ quantity: 2 });
   openBrowser();

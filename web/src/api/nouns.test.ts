@@ -37,7 +37,7 @@ const writes = [...sources].flatMap(([file, source]) =>
   Array.from(source.matchAll(/'((?:POST|PUT|DELETE) \/[^']*)'/g), ([, address = '']) => ({ file, address })),
 );
 
-it('when a source writes by a call, then it makes a noun old, or it is known where that is done or why not', () => {
+it('when a source file makes a call that writes, then it invalidates a noun or is listed here with its reason', () => {
   expect(writes.length).toBeGreaterThan(40);
   const silent = writes.filter(({ file, address }) => !isRead(address) && !invalidates(file));
   expect(silent.map(({ address }) => address).toSorted()).toEqual(Object.keys(others).toSorted());
@@ -45,7 +45,7 @@ it('when a source writes by a call, then it makes a noun old, or it is known whe
   expect(elsewhere.filter((file) => !invalidates(file))).toEqual([]);
 });
 
-it('when a call only reads, then it is a GET, or a question whose answer is all that comes of it', () => {
+it('when a call does not write, then it is a GET or is listed here', () => {
   const reads = Object.values(calls).filter(({ address }) => isRead(address));
   const questions = reads.filter(({ method }) => method !== 'GET').map(({ address }) => address);
   expect(questions.toSorted()).toEqual([
@@ -80,15 +80,15 @@ it.each([
   ['GET /user/{email}/account', 'users'],
   ['GET /user/{email}/purchases', 'orders'],
   ['POST /purchases/{id}/settle', 'orders'],
-] as const)('when %s is read, then its noun is %s', (address, noun) => {
+] as const)('when %s is requested, then its noun is %s', (address, noun) => {
   expect(nounOf(address)).toBe(noun);
 });
 
-it('when a key is written, then the compiler takes it only if it begins with a noun', () => {
+it('when a query key is written, then the compiler requires a noun at its beginning', () => {
   expectTypeOf<QueryKey[0]>().toEqualTypeOf<Noun>();
 });
 
-it('when a source reads a call and keeps its answer as it is, then it does not repeat the key and the function', () => {
+it('when a source file loads a call without changing the response, then it uses the shared query function', () => {
   const repeated = [...sources].filter(([, source]) =>
     /queryFn: (async )?\(\{ signal \}\) =>\s*(await )?call\(/.test(source),
   );

@@ -20,7 +20,7 @@ test('when another device has ended the session, then the page signs out, says w
 });
 
 test.each(['busy', 'unexpected'] as const)(
-  'when the shop does not know (%s), then the session goes on',
+  'when the shop answers the check with an error (%s), then the session continues',
   async (problem) => {
     await openScreen('/about', { as: 'customer' });
     shop().reject('checkAdmin', problem, 'Please try again.');

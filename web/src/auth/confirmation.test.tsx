@@ -83,7 +83,7 @@ const confirmed = files
   .toSorted();
 const rows = confirmed.map((file) => ({ file, ...(questions[file] ?? dialogs[file]) }) as Calling & { file: string });
 
-test('when a dialog asks for a confirmation, then a table knows how to open it', () => {
+test('when a dialog confirms the sign-in, then this test knows how to open it', () => {
   expect(confirmed.filter((file) => !(file in questions) && !(file in dialogs))).toEqual([]);
   expect(confirmed).toEqual(expect.arrayContaining(Object.keys(questions)));
 });
@@ -118,7 +118,7 @@ async function askForPassword(shown: Calling) {
 }
 
 test.each(rows)(
-  'when the password is wrong in $file, then it says so in our words, and nothing is sent',
+  'when the password is wrong in $file, then the dialog says so in the shop’s words, and nothing is sent',
   async (row) => {
     const { dialog, password, send } = await askForPassword(row);
     fill(password, 'not-my-password');
@@ -129,7 +129,7 @@ test.each(rows)(
   },
 );
 
-test('when the provider refuses a confirmation, then each refusal has a sentence of ours', async () => {
+test('when the provider refuses a confirmation, then the dialog shows a sentence of the shop for each refusal', async () => {
   const { dialog, password, send } = await askForPassword(
     questions['admin/customers/revoke-admin-dialog.tsx'] as Calling,
   );

@@ -27,12 +27,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('when somebody signs out, then what they typed is gone', () => {
+it('when somebody signs out, then what they typed is deleted', () => {
   clearDrafts();
   expect(typed('tab')).toBeNull();
 });
 
-it('when they sign out in another tab, then it is gone as soon as this one looks', () => {
+it('when somebody signs out in another tab, then what they typed is deleted as soon as this tab checks', () => {
   goTo('other');
   claimDrafts('june');
   clearDrafts();
@@ -41,14 +41,14 @@ it('when they sign out in another tab, then it is gone as soon as this one looks
   expect(typed('tab')).toBeNull();
 });
 
-it('when a sign-in ends without a sign-out, then what was typed waits for the same person, over a reload too', () => {
+it('when a session ends without a sign-out, then what was typed is kept for the same user, over a reload too', () => {
   clearForeignDrafts();
   expect(typed('tab')).not.toBeNull();
   claimDrafts('june');
   expect(typed('tab')).not.toBeNull();
 });
 
-it('when somebody else signs in after that, then it is gone, in the other tabs too', () => {
+it('when another user signs in afterwards, then what the first user typed is deleted in every tab', () => {
   goTo('other');
   claimDrafts('theo');
   type('other');
@@ -58,7 +58,7 @@ it('when somebody else signs in after that, then it is gone, in the other tabs t
   expect(typed('other')).not.toBeNull();
 });
 
-it('when nobody has signed in in a tab, then what the app keeps there stays', () => {
+it('when nobody has signed in in a tab, then what the app stores there stays', () => {
   goTo('other');
   type('other');
   clearDrafts();
@@ -66,7 +66,7 @@ it('when nobody has signed in in a tab, then what the app keeps there stays', ()
   expect(typed('other')).not.toBeNull();
 });
 
-it('when storage is forbidden, then nothing happens', () => {
+it('when storage is forbidden, then no error is thrown', () => {
   vi.stubGlobal('localStorage', undefined);
   for (const touch of [() => claimDrafts('june'), clearDrafts, clearForeignDrafts]) expect(touch).not.toThrow();
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findEmulators } from './provider-config.ts';
 
-it('when Hosting names emulators, then those of Auth and Firestore are found', () => {
+it('when Hosting names emulators, then those of Auth and Firestore are used', () => {
   const auth = { host: '127.0.0.1', port: 9199, hostAndPort: '127.0.0.1:9199' };
   const firestore = { host: '127.0.0.1', port: 8180, hostAndPort: '127.0.0.1:8180' };
   const emulators = { auth, firestore, hosting: { port: 1 } };
@@ -9,7 +9,7 @@ it('when Hosting names emulators, then those of Auth and Firestore are found', (
   expect(findEmulators(script)).toMatchObject({ auth, firestore });
 });
 
-it('when Hosting names none, then there is none', () => {
+it('when Hosting names no emulators, then none is used', () => {
   expect(findEmulators('var firebaseEmulators = undefined;')).toEqual({});
   expect(findEmulators('var firebaseEmulators = {};')).toEqual({});
 });

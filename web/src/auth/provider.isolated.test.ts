@@ -19,7 +19,7 @@ vi.stubGlobal('window', { addEventListener: () => undefined });
 
 afterEach(() => done.splice(0));
 
-it('when something has to come before Auth, as App Check does, then Auth waits for it', async () => {
+it('when App Check must be loaded before Auth, then Auth waits for it', async () => {
   await openFirebase(
     () => undefined,
     async (app) => {
@@ -30,7 +30,7 @@ it('when something has to come before Auth, as App Check does, then Auth waits f
   expect(done).toEqual(['app', 'auth']);
 });
 
-it('when the verification email cannot be sent, then the sign-up succeeds all the same', async () => {
+it('when the verification email cannot be sent, then the sign-up still succeeds', async () => {
   const provider = await openFirebase(() => undefined);
   await provider.createAccount('June Halvorsen', 'june@test.example', 'pedals-2008');
   expect(done).toEqual(['auth', 'verification']);

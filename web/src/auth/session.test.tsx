@@ -5,7 +5,7 @@ import { beforeSignOut } from '../api/session-reset.ts';
 import { claimDrafts, hasDraftOwner } from './draft-owner.ts';
 import { signOut } from './session.ts';
 
-test('when another tab takes up the sign-in while somebody signs out, then nothing says that the session ended by itself', async () => {
+test('when another tab refreshes the sign-in during a sign-out, then no message says that the session ended', async () => {
   await openScreen('/about', { as: 'customer' });
   expect(hasDraftOwner()).toBe(true);
   const end = beforeSignOut(() => {

@@ -21,7 +21,7 @@ describe('a sign-in to an account with a second factor', () => {
     fakeProvider.enroll('135790');
   });
 
-  test('when the password is right, then the code is asked for in place, until it is right', async () => {
+  test('when the password is right, then the dialog asks for the code until it is right', async () => {
     const user = await openScreen('/login');
     await logIn(user, 'admin');
     const dialog = await findCode();
@@ -45,7 +45,7 @@ describe('a sign-in to an account with a second factor', () => {
     expect(getAccessToken()).toBe(examples.saveUser.answer.token);
   });
 
-  test('when the code is not given, then nobody is signed in, and the form keeps what was typed', async () => {
+  test('when the code is not entered, then nobody is signed in, and the form keeps what was typed', async () => {
     const user = await openScreen('/login');
     await logIn(user, 'admin');
     await user.click((await findCode()).getByRole('button', { name: 'Cancel' }));
@@ -55,7 +55,7 @@ describe('a sign-in to an account with a second factor', () => {
     expect(getAccessToken()).toBeNull();
   });
 
-  test('when a sign-in has to be confirmed, then the code follows the password', async () => {
+  test('when a sign-in has to be confirmed, then the dialog asks for the password and then for the code', async () => {
     shop().answer('getDiscount', examples.getDiscount.answer);
     shop().reject('saveDiscount', 'stale-sign-in', STALE);
     const user = await openScreen('/dashboard/discounts/WINTER10', { as: 'admin' });
@@ -72,7 +72,7 @@ describe('a sign-in to an account with a second factor', () => {
 });
 
 describe('a page whose call needs a recent sign-in', () => {
-  test('when the sign-in is too long ago, then the password is asked for over the page, and what was typed is sent', async () => {
+  test('when the sign-in is too old, then a dialog asks for the password, and what was typed is sent', async () => {
     shop().answer('getDiscount', examples.getDiscount.answer);
     shop().reject('saveDiscount', 'stale-sign-in', STALE);
     const user = await openScreen('/dashboard/discounts/WINTER10', { as: 'admin' });
@@ -94,7 +94,7 @@ describe('a page whose call needs a recent sign-in', () => {
     expect(shop().askedOf('saveDiscount')).toMatchObject([sent, sent]);
   });
 
-  test('when the question is closed, then the page says why nothing was done, and keeps what was typed', async () => {
+  test('when the dialog is closed, then the page says why nothing was done, and keeps what was typed', async () => {
     shop().answer('getDiscount', examples.getDiscount.answer);
     shop().reject('saveDiscount', 'stale-sign-in', STALE);
     const user = await openScreen('/dashboard/discounts/WINTER10', { as: 'admin' });
@@ -106,7 +106,7 @@ describe('a page whose call needs a recent sign-in', () => {
     expect(shop().askedOf('saveDiscount')).toHaveLength(1);
   });
 
-  test('when a customer asks for the copy of their data, then it is asked for as well', async () => {
+  test('when a customer requests the copy of their data, then the dialog asks for the password too', async () => {
     const files = catchDownloads();
     shop().reject('exportOwnData', 'stale-sign-in', STALE);
     const user = await openScreen('/dashboard', { as: 'customer' });
@@ -130,7 +130,7 @@ describe('a file with names and addresses that the browser makes', () => {
     return user;
   };
 
-  test('when the sign-in is ten minutes old and more, then it comes after the password', async () => {
+  test('when the sign-in is ten minutes old or more, then the file is made after the password is entered', async () => {
     catchDownloads();
     const user = await open(11);
     const question = await findQuestion();
@@ -140,13 +140,13 @@ describe('a file with names and addresses that the browser makes', () => {
     expect(await screen.findByText('0 purchases exported.')).toBeVisible();
   });
 
-  test('when the question is closed, then no file is made', async () => {
+  test('when the dialog is closed, then no file is made', async () => {
     const user = await open(11);
     await user.click((await findQuestion()).getByRole('button', { name: 'Cancel' }));
     expect(await findAnnounced('alert', STALE)).toBeVisible();
   });
 
-  test('when the sign-in is recent, then it comes at once', async () => {
+  test('when the sign-in is recent, then the file is made at once', async () => {
     catchDownloads();
     await open(9);
     expect(await screen.findByText('0 purchases exported.')).toBeVisible();

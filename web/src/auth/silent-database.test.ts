@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 it.each(Object.entries(answers))(
-  'when the browser’s database %s, then after two seconds at most the libraries do not find it',
+  'when the browser’s database %s, then it is hidden from the libraries after two seconds at most',
   async (_how, open) => {
     vi.stubGlobal('indexedDB', { open });
     const hidden = hideSilentDatabase();
@@ -36,7 +36,7 @@ it.each(Object.entries(answers))(
   },
 );
 
-it('when the browser’s database answers in time, then the libraries use it', async () => {
+it('when the browser’s database answers in time, then the libraries can use it', async () => {
   const close = vi.fn();
   const request: Request = { result: { close } };
   const database = { open: () => request };

@@ -16,7 +16,7 @@ const pageOf = (id: string, press: () => void, isBusy = false) => (
 
 afterEach(() => vi.useRealTimers());
 
-test('when another page is still shown at the new address, then its control is not pressed, but that of the new page once loaded', async () => {
+test('when the address already changed but the old page is still shown, then only the control of the new page is pressed', async () => {
   const [ofA, ofB] = [vi.fn(), vi.fn()];
   const { rerender } = render(pageOf('AAAA', ofA));
   window.history.replaceState(null, '', path);
@@ -35,7 +35,7 @@ test('when another page is still shown at the new address, then its control is n
   expect(ofA).not.toHaveBeenCalled();
 });
 
-test('when the control does not come, then it is said after ten seconds, and a later one is not pressed', async () => {
+test('when the control does not appear, then a message says so after ten seconds, and a later control is not pressed', async () => {
   vi.useFakeTimers();
   window.history.replaceState(null, '', path);
   const ofB = vi.fn();

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const open = () => openScreen('/dashboard/bikes', { as: 'admin' });
 
-test('when this browser does not know yet whether the shop takes payments, then no entry is seen until all are known', async () => {
+test('when the browser does not know whether the shop takes payments, then the menu is hidden until the shop answers', async () => {
   takePayments([]);
   const release = shop().hold('getPaymentSettings');
   await open();
@@ -32,7 +32,7 @@ test.each([
   { manner: 'takes payments', isPaid: true },
   { manner: 'takes none', isPaid: false },
 ])(
-  'when the shop $manner and the page is loaded again, then the menu is whole before the shop answers',
+  'when the shop $manner and the page is reloaded, then the menu is complete before the shop answers',
   async ({ isPaid }) => {
     if (isPaid) takePayments([]);
     else shop().answer('getPaymentSettings', examples.getPaymentSettings.answer);
@@ -48,7 +48,7 @@ test.each([
   },
 );
 
-test('when the shop does not answer and this browser has never heard, then the menu is shown without the pages about payments', async () => {
+test('when the first request for the payment settings fails, then the menu is shown without the pages about payments', async () => {
   shop().reject('getPaymentSettings', 'unexpected', 'The shop had an unexpected error.');
   await open();
   await waitFor(async () => expect(await menu()).not.toHaveClass('invisible'));

@@ -38,7 +38,7 @@ beforeEach(() => {
   shop().answer('getCustomerGarage', structuredClone(examples.saveGarage.answer));
 });
 
-test('when Ctrl K is pressed, then a palette lists all screens, and a typed one is opened by Enter', async () => {
+test('when Ctrl+K is pressed, then a palette lists all screens, and Enter opens the typed one', async () => {
   const user = await openPalette();
   expect(results('Screens').getByRole('option', { name: /All Users/ })).toBeVisible();
   await user.type(await field(), 'shop mails');
@@ -51,7 +51,7 @@ test('when Ctrl K is pressed, then a palette lists all screens, and a typed one 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('when the arrow keys are pressed, then they lead through the results in a circle; before, Enter chooses nothing', async () => {
+test('when the arrow keys are pressed, then they move through the results in a circle, and without them Enter chooses nothing', async () => {
   const user = await openPalette();
   const active = () => screen.getByRole('option', { selected: true }).textContent;
   const all = options();
@@ -67,7 +67,7 @@ test('when the arrow keys are pressed, then they lead through the results in a c
   expect(active()).toBe(all[1]);
 });
 
-test('when something is typed, then the orders, parts and people that it may mean are found', async () => {
+test('when something is typed, then matching orders, parts and people are found', async () => {
   const user = await openPalette();
   await user.type(await field(), rider.userName);
   const orders = within(await screen.findByRole('group', { name: 'Orders' }));
@@ -78,7 +78,7 @@ test('when something is typed, then the orders, parts and people that it may mea
   expect(shop().askedOf('listOrders').at(-1)?.query).toMatchObject({ search: rider.userName });
 });
 
-test('when something is typed, then orders and people are found by one call for orders and one for users', async () => {
+test('when something is typed, then one call searches the orders and one the users', async () => {
   const user = await openPalette();
   await user.type(await field(), rider.userName.slice(0, 4));
   await screen.findByRole('group', { name: 'People' });
@@ -93,7 +93,7 @@ test('when something is typed, then orders and people are found by one call for 
   for (const { query } of people) expect(query.limit).toBe(5);
 });
 
-test('when a name is typed without its accents, then the arrow keys and Enter lead to the person', async () => {
+test('when a name is typed without its accents, then the arrow keys and Enter open the person', async () => {
   shop().answerList('listUsers', [{ ...structuredClone(rider), userName: 'Tomás Ruiz' }]);
   shop().answerList('listOrders', []);
   shop().answerList('listParts', []);
@@ -106,7 +106,7 @@ test('when a name is typed without its accents, then the arrow keys and Enter le
   await waitFor(() => expect(window.location.pathname).toBe(pathTo('user', rider._id)));
 });
 
-test('when one kind cannot be searched, then the palette says which, and the others are found', async () => {
+test('when one kind of result cannot be searched, then the palette says which, and the others are found', async () => {
   shop().reject('listOrders', 'unexpected', 'The shop had an unexpected error.');
   const user = await openPalette();
   await user.type(await field(), 'chain');

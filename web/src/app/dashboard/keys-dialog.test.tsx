@@ -25,7 +25,7 @@ beforeEach(() => {
   shop().answerList('listUsers', structuredClone([...examples.listUsers.answer]));
 });
 
-test('when ? is pressed, then a dialog lists the keys that work on the page, until it is closed', async () => {
+test('when ? is pressed, then a dialog lists the keys that work on the page', async () => {
   const user = await openScreen(paths.bikes, { as: 'admin' });
   await screen.findByRole('button', { name: /Find or run/ });
   await user.keyboard('?');
@@ -33,7 +33,7 @@ test('when ? is pressed, then a dialog lists the keys that work on the page, unt
   await close(user);
 });
 
-test('when a page has a table, then the keys of its rows and search are among them, and they move the focus', async () => {
+test('when a page has a table, then the dialog also lists the keys of its rows and search, and they move the focus', async () => {
   const user = await openScreen(paths.users, { as: 'admin' });
   const [first, second] = await waitFor(() => {
     const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
@@ -58,7 +58,7 @@ test('when a page has a table, then the keys of its rows and search are among th
   expect(first).toHaveFocus();
 });
 
-test('when somebody types a question mark into a field, then it stands there and no keys are shown', async () => {
+test('when a question mark is typed into a field, then the field has it, and no dialog opens', async () => {
   const user = await openScreen(paths.users, { as: 'admin' });
   const search = await screen.findByRole('searchbox');
   await user.type(search, 'who?');

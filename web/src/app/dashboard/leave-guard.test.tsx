@@ -31,7 +31,7 @@ async function changeBike(): Promise<UserEvent> {
   return user;
 }
 
-test('when a link leads away from unsaved changes, then it asks first; Stay keeps them, Leave goes', async () => {
+test('when a link leads away from unsaved changes, then a dialog asks first, Stay keeps them, and Leave follows the link', async () => {
   const user = await changeBike();
   const here = window.location.pathname;
   await user.click(menu().getByRole('link', { name: 'Bikes' }));
@@ -44,7 +44,7 @@ test('when a link leads away from unsaved changes, then it asks first; Stay keep
   await waitFor(() => expect(window.location.pathname).toBe(paths.bikes));
 });
 
-test('when Back leads away from unsaved changes, then it asks first, and the address stays until Leave', async () => {
+test('when Back leads away from unsaved changes, then a dialog asks first, and the address stays until Leave', async () => {
   const user = await changeBike();
   const here = window.location.pathname;
   window.history.back();
@@ -57,7 +57,7 @@ test('when Back leads away from unsaved changes, then it asks first, and the add
   expect(await screen.findByRole('heading', { name: 'Bikes' })).toBeVisible();
 });
 
-test('when the changes are saved, then nothing is asked, also by the browser', async () => {
+test('when the changes are saved, then neither the app nor the browser asks', async () => {
   shop().answer('saveBike', structuredClone(examples.saveBike.answer));
   const user = await changeBike();
   const leaveTab = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -70,7 +70,7 @@ test('when the changes are saved, then nothing is asked, also by the browser', a
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('when somebody logs out with unsaved changes, then it asks first', async () => {
+test('when somebody logs out with unsaved changes, then a dialog asks first', async () => {
   const user = await changeBike();
   await user.click(screen.getByRole('button', { name: 'Logout' }));
   await answer(user, 'Stay');

@@ -9,28 +9,28 @@ const items = (takesPayments: boolean, role: Role = 'admin') =>
 const labels = (takesPayments: boolean) => items(takesPayments).map(({ label }) => label);
 const adminScreens = screenRows.filter(({ access }) => access === 'admins');
 
-it.each(adminScreens)('when admins reach $name, then it has a group of the menu', ({ group }) => {
+it.each(adminScreens)('when $name is a screen of admins, then it has a group in the menu', ({ group }) => {
   expect(Object.keys(screenGroups)).toContain(group);
 });
 
-it.each(adminScreens)('when admins are at $name, then the menu has a current link', ({ path }) => {
+it.each(adminScreens)('when an admin is on the screen $name, then the menu marks a current link', ({ path }) => {
   const current = findCurrent(path.replace(':id', 'any'));
   expect(items(true).map(({ name }) => name)).toContain(current?.name);
 });
 
-it('when a page is for admins, about no one thing and under no other, then the menu leads to it', () => {
+it('when an admin screen is not about one record and under no other screen, then the menu links to it', () => {
   const pages = adminScreens.filter(({ path, under }) => !path.includes(':') && under === undefined);
   const offered = items(true).map(({ path }) => path);
   expect(pages.filter(({ path }) => !offered.includes(path))).toEqual([]);
 });
 
-it('when the menu is shown, then the specified pages are in it and none for customers', () => {
+it('when the menu is shown to an admin, then it has the specified pages, and none for customers', () => {
   const specified = ['My Profile', 'Manage Products', 'Manage All Orders', 'Add Product', 'All Users'];
   expect(labels(false)).toEqual(expect.arrayContaining(specified));
   for (const label of ['Add Review', 'My orders']) expect(labels(false)).not.toContain(label);
 });
 
-it('when a page is another view of one, then its link stands right below that one’s', () => {
+it('when a page is another view of a page, then its link is right below the link of that page', () => {
   const offered = items(true).map(({ name, isView }) => (isView ? `view ${name}` : name));
   expect(offered.slice(offered.indexOf('orderQueue')).slice(0, 3)).toEqual([
     'orderQueue',
@@ -40,7 +40,7 @@ it('when a page is another view of one, then its link stands right below that on
   expect(offered[offered.indexOf('parts') + 1]).toBe('view manageProducts');
 });
 
-it('when the shop takes no payments, then no page about payments is offered', () => {
+it('when the shop takes no payments, then the menu has no page about payments', () => {
   const about = ['Payments', 'Shipping and Tax'];
   expect(labels(true)).toEqual(expect.arrayContaining(about));
   expect(labels(false).filter((label) => about.includes(label))).toEqual([]);
@@ -82,7 +82,7 @@ it.each<[Role, string[]]>([
     ],
   ],
   ['accountant', ['My Profile', 'Overview', 'Manage All Orders', 'Orders', 'Payments']],
-])('when the menu is shown to a %s, then it has the pages of that role alone', (role, expected) => {
+])('when the menu is shown to a %s, then it has only the pages of that role', (role, expected) => {
   expect(
     items(true, role)
       .map(({ label }) => label)

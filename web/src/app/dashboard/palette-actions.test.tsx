@@ -32,7 +32,7 @@ beforeEach(() => {
   for (const call of ['listOrders', 'listParts', 'listUsers', 'listPurchases'] as const) shop().answerList(call, []);
 });
 
-test('when the palette is opened on an order, then it offers what can be done with it, and does it as its button would', async () => {
+test('when the palette is opened on an order, then it offers the steps of this order, and takes a step as its button would', async () => {
   answerChange(moved('confirmed'));
   const user = await openScreen(pathTo('adminOrder', placed._id), { as: 'admin' });
   await screen.findByRole('button', { name: 'Confirm' });
@@ -44,7 +44,7 @@ test('when the palette is opened on an order, then it offers what can be done wi
   expect(screen.queryByRole('dialog', { name: 'Command palette' })).toBeNull();
 });
 
-test('when an action of the page asks first, then its own dialog opens and nothing is sent', async () => {
+test('when a step of the page needs a dialog, then the dialog opens, and nothing is sent', async () => {
   const user = await openScreen(pathTo('adminOrder', placed._id), { as: 'admin' });
   await screen.findByRole('button', { name: 'Cancel order' });
   await openPalette(user, 'cancel');
@@ -53,7 +53,7 @@ test('when an action of the page asks first, then its own dialog opens and nothi
   expect(shop().askedOf('changeOrder')).toEqual([]);
 });
 
-test('when a note shall be written, then the field for it has the focus', async () => {
+test('when “Write a note” is chosen, then the field for it has the focus', async () => {
   const user = await openScreen(pathTo('adminOrder', placed._id), { as: 'admin' });
   await screen.findByLabelText('New note');
   await openPalette(user, 'note');
@@ -61,7 +61,7 @@ test('when a note shall be written, then the field for it has the focus', async 
   expect(screen.getByLabelText('New note')).toHaveFocus();
 });
 
-test('when an address is copied, then the clipboard has it with the name', async () => {
+test('when “Copy address” is chosen, then the clipboard has the address with the name', async () => {
   const user = await openScreen(pathTo('adminOrder', placed._id), { as: 'admin' });
   await screen.findByRole('button', { name: 'Copy address' });
   await openPalette(user, 'copy');
@@ -70,7 +70,7 @@ test('when an address is copied, then the clipboard has it with the name', async
   expect(await navigator.clipboard.readText()).toBe(`${placed.userName}\n${placed.address}`);
 });
 
-test('when an action and an order are typed elsewhere, then the page of the order opens and does it once', async () => {
+test('when an action and an order number are typed on another page, then the order’s page opens and takes the step once', async () => {
   shop().answerList('listOrders', [placed]);
   answerChange(moved('confirmed'));
   const user = await openScreen(paths.bikes, { as: 'admin' });
@@ -82,7 +82,7 @@ test('when an action and an order are typed elsewhere, then the page of the orde
   expect(shop().askedOf('listOrders').at(-1)?.query).toMatchObject({ search: number });
 });
 
-test('when just one order is found, then its actions stand below it, and Enter still opens the order', async () => {
+test('when just one order is found, then its actions are listed below it, and Enter still opens the order', async () => {
   shop().answerList('listOrders', [placed]);
   const user = await openScreen(paths.bikes, { as: 'admin' });
   await openPalette(user, number);
@@ -97,7 +97,7 @@ test('when just one order is found, then its actions stand below it, and Enter s
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('when the number of an invoice is typed, then its purchase is found, and its refund asks in its own dialog', async () => {
+test('when the number of an invoice is typed, then its purchase is found, and its refund opens the dialog', async () => {
   takePayments([]);
   const purchase = {
     ...examplePurchase,
@@ -116,7 +116,7 @@ test('when the number of an invoice is typed, then its purchase is found, and it
   expect(shop().askedOf('refundPurchase')).toEqual([]);
 });
 
-test('when a part shall be hidden, then its page opens and hides it once', async () => {
+test('when hiding a part is chosen, then its page opens and hides it once', async () => {
   answerParts(testPart);
   shop().answerList('listMovements', []);
   shop().answer('changePart', { ...testPart, status: 'hidden' });
@@ -129,7 +129,7 @@ test('when a part shall be hidden, then its page opens and hides it once', async
   expect(window.location.pathname).toBe(pathTo('adminPart', testPart._id));
 });
 
-test('when a part shall be discontinued, then its page opens at the field for it', async () => {
+test('when discontinuing a part is chosen, then its page opens at the field for it', async () => {
   answerParts(testPart);
   shop().answerList('listMovements', []);
   const user = await openScreen(paths.bikes, { as: 'admin' });
@@ -141,7 +141,7 @@ test('when a part shall be discontinued, then its page opens at the field for it
   expect(shop().askedOf('changePart')).toEqual([]);
 });
 
-test('when an account shall be blocked, then its page opens with the question', async () => {
+test('when blocking an account is chosen, then its page opens with the dialog', async () => {
   const account = structuredClone(examples.getAccount.answer);
   const rider = { _id: account.uid, email: account.email, userName: account.name };
   shop().answerList('listUsers', [rider]);
@@ -161,7 +161,7 @@ test('when an account shall be blocked, then its page opens with the question', 
   expect(shop().askedOf('blockAccount')).toEqual([]);
 });
 
-test('when a phone number is typed, then whoever ordered with it is among the people, and can be blocked unless they are', async () => {
+test('when a phone number is typed, then the people who ordered with it are found, and those not yet blocked can be blocked', async () => {
   const [customer] = examples.listCustomers.answer;
   const june = { ...structuredClone(customer), _id: 'june-uid', userName: 'June Park' };
   const walt = { ...june, _id: 'walt-uid', userName: 'Walt Brandt' };
@@ -183,7 +183,7 @@ test('when a phone number is typed, then whoever ordered with it is among the pe
   ).not.toContain('719 555 0142');
 });
 
-test('when a role may not change orders, then the palette offers it no step of one', async () => {
+test('when a role may not change orders, then the palette offers no step of an order', async () => {
   shop().answer('checkAdmin', { admin: true, role: 'accountant' });
   shop().answerList('listOrders', [placed]);
   takePayments([]);
@@ -193,7 +193,7 @@ test('when a role may not change orders, then the palette offers it no step of o
   expect(entries('What can be done')).toEqual([`Copy address: ${number}, ${placed.userName}`]);
 });
 
-test('when a word of a setting is typed, then the field of its page has the focus', async () => {
+test('when a word of a setting is typed, then Enter opens its page with the focus on its field', async () => {
   answerCheckoutSettings();
   const user = await openScreen(paths.bikes, { as: 'admin' });
   await openPalette(user, 'bank det');
@@ -202,7 +202,7 @@ test('when a word of a setting is typed, then the field of its page has the focu
   await waitFor(() => expect(screen.getByLabelText(/^Bank details/)).toHaveFocus());
 });
 
-test('when the settings are opened, then each field that the palette names is on their page', async () => {
+test('when the settings are opened, then their page has every field that the palette names', async () => {
   answerCheckoutSettings();
   await openScreen(paths.checkoutSettings, { as: 'admin' });
   await screen.findByRole('button', { name: 'Save shipping and tax' });

@@ -16,11 +16,11 @@ test.each([
   // Steps of customers and undo steps are no verbs.
   ['request k7q2', undefined],
   ['undo k7q2', undefined],
-])('when "%s" is typed, then the action and what it is about are %o', (typed, parsed) => {
+])('when "%s" is typed, then it is parsed as %o', (typed, parsed) => {
   expect(parseVerb(typed)).toEqual(parsed);
 });
 
-test('when an order is on its way or back, then only the steps of its state are offered, and its address is not changed', () => {
+test('when an order is shipped, returned or canceled, then only the steps of its state are offered', () => {
   const labels = (status: 'shipped' | 'return-requested' | 'cancelled') =>
     listOrderActions([{ ...placedOrder, history: [...placedOrder.history], status }]).map(({ label }) => label);
   expect(labels('shipped')).toEqual(['Mark as delivered', 'Copy address', 'Write a note']);

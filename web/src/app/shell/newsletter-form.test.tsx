@@ -25,7 +25,7 @@ test.each([
   expect(shop().askedOf('subscribe')).toEqual([]);
 });
 
-test('when the shop rejects the address, then its message is shown at the field', async () => {
+test('when the shop rejects the address, then the field shows the shop’s message', async () => {
   shop().reject('subscribe', 'invalid-fields', 'The email is too long.');
   const user = await openScreen('/about');
   fill(field(), EMAIL);
@@ -35,7 +35,7 @@ test('when the shop rejects the address, then its message is shown at the field'
   expect(field()).toHaveValue(EMAIL);
 });
 
-test('when the shop cannot be reached, then the form says so, keeps what was typed, and a second click sends it', async () => {
+test('when the shop cannot be reached, then the form says so and keeps what was typed, and a second click sends it', async () => {
   shop().disconnect('subscribe');
   const user = await openScreen('/about');
   fill(field(), EMAIL);
@@ -47,7 +47,7 @@ test('when the shop cannot be reached, then the form says so, keeps what was typ
   expect(await form().findByRole('status')).toHaveTextContent(EMAIL);
 });
 
-test('when a visitor reads the foot of a page, then the links of the columns lead nowhere and are no stops for the keyboard', async () => {
+test('when a visitor reads the footer of a page, then the links of its columns lead nowhere, and Tab skips them', async () => {
   await openScreen('/about');
   const foot = within(screen.getByRole('contentinfo'));
   expect(foot.getByRole('heading', { name: 'Customer service' })).toBeVisible();

@@ -11,13 +11,13 @@ afterEach(() => {
   report.mockReset();
 });
 
-it('when the code of a piece did not come, then React’s note that the page stands without it is no error of its own', () => {
+it('when lazily loaded code is missing, then React’s report of its recovery is not counted as an error', () => {
   const cause = new PageCodeError(new TypeError('Failed to fetch'), true);
   reportRecovered(new Error('Minified React error #520', { cause }));
   expect(report).not.toHaveBeenCalled();
 });
 
-it('when React recovered from anything else, then that is reported', () => {
+it('when React recovered from any other error, then it is reported', () => {
   const error = new Error('Minified React error #418', { cause: new Error('Text differs.') });
   reportRecovered(error);
   expect(report).toHaveBeenCalledExactlyOnceWith(error);

@@ -8,13 +8,13 @@ vi.mock('web-vitals', () => {
   return vitals;
 });
 
-it('when the reporter is called with no handler, then nothing is measured and nothing loaded for it', async () => {
+it('when the reporter is called with no handler, then nothing is measured, and no code is loaded for it', async () => {
   reportWebVitals();
   await vi.dynamicImportSettled();
   expect(load).not.toHaveBeenCalled();
 });
 
-it('when the reporter is called with a handler, then it hears of each vital', async () => {
+it('when the reporter is called with a handler, then the handler gets each vital', async () => {
   const hear = vi.fn();
   reportWebVitals(hear);
   await vi.waitFor(() => expect(vitals.onTTFB).toHaveBeenCalled());

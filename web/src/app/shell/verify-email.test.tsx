@@ -17,7 +17,7 @@ function askToConfirm(): void {
   shop().answer('getPaymentSettings', { ...examples.getPaymentSettings.answer, verifiesEmail: true });
 }
 
-test('when an address is not confirmed, then a bar says that orders are canceled without it, and sends the email again', async () => {
+test('when an address is not confirmed, then a bar says that orders are canceled without it, and can send the email again', async () => {
   askToConfirm();
   const user = await openScreen('/about', { as: 'unverified' });
   expect(await bar()).toHaveTextContent(
@@ -32,7 +32,7 @@ test('when an address is not confirmed, then a bar says that orders are canceled
   await within(await bar()).findByText(/There were too many attempts/);
 });
 
-test('when the address is confirmed in another tab, then the bar is gone as soon as this one is looked at again', async () => {
+test('when the address was confirmed in another tab, then the bar disappears once this tab is visible again', async () => {
   askToConfirm();
   await openScreen('/about', { as: 'unverified' });
   await bar();
@@ -43,7 +43,7 @@ test('when the address is confirmed in another tab, then the bar is gone as soon
   await waitFor(() => expect(shop().askedOf('saveUser')).toMatchObject([{ params: { email }, body: {} }]));
 });
 
-test('when this tab is looked at and the address is still not confirmed, then the shop is told nothing', async () => {
+test('when this tab becomes visible and the address is still not confirmed, then the shop is not called', async () => {
   askToConfirm();
   await openScreen('/about', { as: 'unverified' });
   await bar();
@@ -52,13 +52,13 @@ test('when this tab is looked at and the address is still not confirmed, then th
   expect(shop().askedOf('saveUser')).toEqual([]);
 });
 
-test('when the address is confirmed, or the shop asks nobody to confirm one, then there is no bar', async () => {
+test('when the address is confirmed, or the shop does not require it, then there is no bar', async () => {
   await openScreen('/about', { as: 'unverified' });
   await waitFor(() => expect(shop().askedOf('getPaymentSettings')).toHaveLength(1));
   expect(screen.queryByRole('complementary', { name })).not.toBeInTheDocument();
 });
 
-test('when a customer whose address is confirmed looks around, then there is no bar', async () => {
+test('when a customer with a confirmed address opens other pages, then there is no bar', async () => {
   askToConfirm();
   await openScreen('/about', { as: 'customer' });
   await screen.findByRole('heading', { level: 1 });
@@ -68,7 +68,7 @@ test('when a customer whose address is confirmed looks around, then there is no 
 const CANCELED = /^Confirm your email address within 24 hours, else this order is canceled\./;
 const waiting = { ...placedOrder, lapsesAt: shopTime('2026-11-22T23:40') };
 
-test('when an order waits for the address, then it says until when, and sends the email again; once it is confirmed, it says nothing', async () => {
+test('when an order waits for the address, then it says until when and can send the email again, and says nothing once the address is confirmed', async () => {
   askToConfirm();
   shop().answerList('listOwnOrders', [waiting]);
   const user = await openScreen('/dashboard/myOrders', { as: 'unverified' });
@@ -83,7 +83,7 @@ test('when an order waits for the address, then it says until when, and sends th
   await waitFor(() => expect(sentence).not.toBeInTheDocument());
 });
 
-test('when an order holds no pieces until the address is verified, then it says so', async () => {
+test('when an order reserves no pieces until the address is verified, then My orders says so', async () => {
   askToConfirm();
   shop().answerList('listOwnOrders', [{ ...waiting, waits: 'verification' }]);
   await openScreen('/dashboard/myOrders', { as: 'unverified' });
@@ -93,7 +93,7 @@ test('when an order holds no pieces until the address is verified, then it says 
   );
 });
 
-test('when a purchase by invoice waits for the address, then the page after the checkout says so, and that the invoice comes then', async () => {
+test('when an order by invoice waits for the address, then the page after the checkout says so, and when the invoice is sent', async () => {
   askToConfirm();
   const purchase = { ...cardPurchase, method: 'invoice', awaitsVerification: true } as const;
   shop().answer('settlePurchase', purchase);

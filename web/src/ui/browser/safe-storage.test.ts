@@ -3,16 +3,16 @@ import { safeStorage } from './safe-storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('when the browser has storage, then what was read from it is the answer', () => {
+it('when the browser has storage, then the stored value is returned', () => {
   vi.stubGlobal('localStorage', { getItem: (name: string) => `value of ${name}` });
   expect(safeStorage(() => localStorage.getItem('theme'))).toBe('value of theme');
 });
 
-it('when the browser forbids storage, then the answer is undefined', () => {
+it('when the browser forbids storage, then undefined is returned', () => {
   vi.stubGlobal('localStorage', undefined);
   expect(safeStorage(() => localStorage.getItem('theme'))).toBeUndefined();
 });
 
-it('when what is stored cannot be parsed, then the answer is undefined', () => {
+it('when the stored value cannot be parsed, then undefined is returned', () => {
   expect(safeStorage(() => JSON.parse('{') as unknown)).toBeUndefined();
 });

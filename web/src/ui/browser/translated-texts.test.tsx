@@ -65,7 +65,7 @@ const state: fc.Arbitrary<State> = fc.record({
 });
 
 it.each(Object.entries(waysToReplace))(
-  'when a translator %s, then each change shows the same words as in the page itself',
+  'when a translator %s, then each change shows the same text as on an untranslated page',
   async (_way, replace) => {
     await fc.assert(
       fc.asyncProperty(fc.array(state, { minLength: 2, maxLength: 5 }), async (states) => {
@@ -93,7 +93,7 @@ it.each(Object.entries(waysToReplace))(
 );
 
 it.each(Object.entries(waysToReplace))(
-  'when a translator %s and the original is shown again, then changes are seen',
+  'when a translator %s and the original is shown again, then changes are shown',
   async (_way, replace) => {
     const page = render(<p>in stock: {2}</p>);
     const texts = [...(page.container.firstElementChild?.childNodes ?? [])] as Text[];

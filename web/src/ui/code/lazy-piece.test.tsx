@@ -41,7 +41,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-it('when a piece is gone while a request is being answered, then the page stays, and another try loads it again', async () => {
+it('when lazily loaded code is missing while a request is pending, then the page stays, and Try again reloads it', async () => {
   render(<Form />);
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -54,7 +54,7 @@ it('when a piece is gone while a request is being answered, then the page stays,
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
 });
 
-it('when a piece is gone after the answer, while the button is still busy, then the page is loaded again', async () => {
+it('when lazily loaded code is missing after the response, while the button is still busy, then the page is reloaded', async () => {
   render(<Form />);
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Send' }));

@@ -12,19 +12,19 @@ afterEach(() => {
   load.mockReset();
 });
 
-it('when the code comes, then nothing else is asked for', async () => {
+it('when the code is loaded, then no other request is made', async () => {
   load.mockResolvedValue('code');
   expect(await loadCode(load)).toBe('code');
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('when the line was only away for a moment, then the code is asked for again once the shop answers', async () => {
+it('when the connection failed for a moment, then the code is requested again once the shop answers', async () => {
   load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue('code');
   fetched.mockResolvedValue(new Response());
   expect(await loadCode(load)).toBe('code');
 });
 
-it('when the shop answers but its code does not come, then the code is gone', async () => {
+it('when the shop answers but the code cannot be loaded, then it counts as removed by a deployment', async () => {
   load.mockRejectedValue(new TypeError('Failed to fetch'));
   fetched.mockResolvedValue(new Response());
   const failure: unknown = await loadCode(load).catch((error: unknown) => error);
@@ -36,7 +36,7 @@ it('when the shop answers but its code does not come, then the code is gone', as
   );
 });
 
-it('when the shop does not answer either, then the line is away and the code is not gone', async () => {
+it('when the shop does not answer either, then it counts as a connection error', async () => {
   load.mockRejectedValue(new TypeError('Failed to fetch'));
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   const failure: unknown = await loadCode(load).catch((error: unknown) => error);

@@ -29,31 +29,31 @@ afterEach(() => {
   reload.mockReset();
 });
 
-it('when the code of a page is gone, then the shop is loaded again, and not a second time right after', () => {
+it('when the code of a page is missing, then the page is reloaded, but not a second time right after', () => {
   expect(reloadOnce()).toBe(true);
   expect(reloadOnce()).toBe(false);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('when a newer version comes much later, then the shop is loaded again for that one too', () => {
+it('when a newer version is deployed much later, then the page is reloaded again', () => {
   reloadOnce();
   vi.advanceTimersByTime(60_000);
   expect(reloadOnce()).toBe(true);
 });
 
-it('when there is no network, then the page stays', () => {
+it('when there is no network, then the page is not reloaded', () => {
   vi.stubGlobal('navigator', { onLine: false });
   expect(reloadOnce()).toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('when a dialog is open, then the page stays, with the words that are typed there', () => {
+it('when a dialog is open, then the page is not reloaded, since words may be typed there', () => {
   onPage = [':modal'];
   expect(reloadOnce()).toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('when an order is being sent, then the page stays to hear the answer, and can be loaded again after it', async () => {
+it('when an order is being sent, then the page is not reloaded before the response', async () => {
   const order = Promise.withResolvers<string>();
   const sent = trackWork(order.promise);
   expect(reloadOnce()).toBe(false);
@@ -62,17 +62,17 @@ it('when an order is being sent, then the page stays to hear the answer, and can
   expect(reloadOnce()).toBe(true);
 });
 
-it('when an order is refused, then the page can be loaded again', async () => {
+it('when an order is refused, then the page can be reloaded', async () => {
   await trackWork(Promise.reject(new Error('The price has changed.'))).catch(() => undefined);
   expect(reloadOnce()).toBe(true);
 });
 
-it('when a button is still busy after the answer, then the page is loaded again all the same', () => {
+it('when a button is still busy after the response, then the page is reloaded', () => {
   onPage = ['[data-busy]', '[aria-disabled=true]'];
   expect(reloadOnce()).toBe(true);
 });
 
-it('when nothing can be stored, then the page stays rather than reload for ever', () => {
+it('when nothing can be stored, then the page is not reloaded, since it might reload for ever', () => {
   vi.stubGlobal('sessionStorage', {
     getItem: () => {
       throw new Error('forbidden');

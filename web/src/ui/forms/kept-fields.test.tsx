@@ -20,7 +20,7 @@ function drawAnew(): void {
   field('sort').value = 'name';
 }
 
-it('when a built page is drawn anew, then only what somebody changed is put back', () => {
+it('when the app replaces a prerendered page, then only changed fields are restored', () => {
   document.body.innerHTML = PAGE;
   field('city').value = 'Salida';
   field('size').value = 'm';
@@ -34,7 +34,7 @@ it('when a built page is drawn anew, then only what somebody changed is put back
   expect(hasKeptFields()).toBe(false);
 });
 
-it('when a page is loaded again, then all of its fields are put back as they were', () => {
+it('when a page is reloaded, then all of its fields are restored', () => {
   document.body.innerHTML = PAGE;
   field('city').value = 'Salida';
   keepFields();
@@ -43,7 +43,7 @@ it('when a page is loaded again, then all of its fields are put back as they wer
   expect(values()).toEqual(['Salida', '', 'newest', 's']);
 });
 
-it('when a password was typed into a page that is loaded again, then it is written nowhere', () => {
+it('when a password was typed into a page that is reloaded, then it is not stored', () => {
   document.body.innerHTML = PAGE;
   field('city').value = 'Salida';
   field('secret').value = 'correct horse battery';

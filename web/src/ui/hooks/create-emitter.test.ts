@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createEmitter } from './create-emitter.ts';
 
-it('when a value changes, then each listener hears of it until its subscription ends', () => {
+it('when an event is emitted, then each listener is called until its subscription ends', () => {
   const { emit, subscribe } = createEmitter();
   const [first, second] = [vi.fn(), vi.fn()];
   const end = subscribe(first);

@@ -31,7 +31,7 @@ it('when arrow keys, Home and End are pressed, then the picture changes, and sto
   expect(seen.map((label) => label?.[8])).toEqual(['1', '2', '3', '3', '2', '1', '3']);
 });
 
-it('when a thumbnail is pressed, then its picture is shown, the only one that is read out', async () => {
+it('when a thumbnail is pressed, then its picture is shown, and screen readers read only that one', async () => {
   const user = open();
   await user.click(thumbnail(/from the detail/));
   expect(current()).toBe('Picture 3 of 3');
@@ -40,7 +40,7 @@ it('when a thumbnail is pressed, then its picture is shown, the only one that is
   expect(within(slides()).getAllByRole('img')).toEqual([screen.getByRole('img', { name: 'Stem from the detail' })]);
 });
 
-it('when the pictures are swiped, then the place that the browser came to rest at is the current one', () => {
+it('when the pictures are swiped, then the picture where the scrolling stops is the current one', () => {
   open();
   vi.spyOn(slides(), 'clientWidth', 'get').mockReturnValue(400);
   slides().scrollLeft = 410;
@@ -48,7 +48,7 @@ it('when the pictures are swiped, then the place that the browser came to rest a
   expect(current()).toBe('Picture 2 of 3');
 });
 
-it('when the box is on its way to a picture, then what it passes is not shown', async () => {
+it('when the gallery scrolls to a picture, then the pictures in between do not become current', async () => {
   const user = open();
   vi.spyOn(slides(), 'clientWidth', 'get').mockReturnValue(400);
   await user.click(thumbnail(/from the detail/));
@@ -61,7 +61,7 @@ it('when the box is on its way to a picture, then what it passes is not shown', 
   expect(current()).toBe('Picture 2 of 3');
 });
 
-it('when there is one picture, then there is nothing to choose, and it can be enlarged', async () => {
+it('when there is one picture, then there are no thumbnails, and it can be enlarged', async () => {
   const user = open(pictures.slice(0, 1));
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
     'Enlarge the picture',
@@ -71,7 +71,7 @@ it('when there is one picture, then there is nothing to choose, and it can be en
   expect(within(dialog).queryByRole('button', { name: 'Next picture' })).toBeNull();
 });
 
-it('when the enlarged picture is opened, then buttons and keys enlarge it, lead to the others and close it', async () => {
+it('when the enlarged picture is open, then buttons and keys zoom it, change the picture and close it', async () => {
   const user = open();
   await user.click(thumbnail(/Enlarge/));
   const dialog = await screen.findByRole('dialog', { name: 'Enlarged picture 1 of 3' });
@@ -98,7 +98,7 @@ it('when the enlarged picture is opened, then buttons and keys enlarge it, lead 
   expect(current()).toBe('Picture 3 of 3');
 });
 
-it('when two fingers move apart, then the picture is enlarged as far as they do', async () => {
+it('when two fingers spread, then the picture is enlarged as far as they do', async () => {
   const user = open();
   await user.click(thumbnail(/Enlarge/));
   const dialog = await screen.findByRole('dialog');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findPictureSets } from './picture-set.ts';
 
-it("when the picture is the shop's own, then smaller and better formats are offered", () => {
+it("when the picture is the shop's own, then smaller sizes and better formats are offered", () => {
   const [avif, webp] = findPictureSets('/images/parts/chain-copper-800.webp');
   expect(avif).toMatchObject({ type: 'image/avif' });
   expect(webp?.srcSet).toBe(
@@ -9,14 +9,14 @@ it("when the picture is the shop's own, then smaller and better formats are offe
   );
 });
 
-it('when the picture is of an article, then its sizes are offered too', () => {
+it('when the picture belongs to an article, then its sizes are offered too', () => {
   expect(findPictureSets('/images/scenes/blog-1-800.webp')[0]?.srcSet).toContain(
     '/images/scenes/blog-1-1200.avif 1200w',
   );
 });
 
 it.each(['https://example.com/images/parts/chain-800.webp', '/images/parts/chain.webp', ''])(
-  'when the picture is "%s", then only itself is shown',
+  'when the picture is "%s", then only the picture itself is offered',
   (img) => {
     expect(findPictureSets(img)).toEqual([]);
   },

@@ -13,7 +13,7 @@ function Reached() {
   return <p>{JSON.stringify(useLocation().state)}</p>;
 }
 
-test('when the code of the other page comes late, then one navigation leads there, with what it is told', async () => {
+test('when the code of the other page is loaded late, then one navigation leads there, with its state', async () => {
   const code = Promise.withResolvers<{ Component: typeof Reached }>();
   const router = createMemoryRouter([
     { path: '/', element: <Left /> },

@@ -34,7 +34,7 @@ const others = [
   'app/page-failed.tsx',
 ];
 
-it('when a form leads to another screen after it has written something, then it loads that screen’s code first', () => {
+it('when a form navigates to another screen after saving, then it loads that screen’s code before', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(?<!\.test)\.tsx?$/.test(file),
   );

@@ -53,7 +53,7 @@ async function seeAll(): Promise<void> {
   );
 }
 
-it('when five links are seen at once, then what two lead to is loaded at a time', async () => {
+it('when five links are visible at once, then two of their pages are loaded at a time', async () => {
   const loads = await showLinks();
   await seeAll();
   await vi.waitFor(() => expect(loads).toHaveLength(2));
@@ -65,7 +65,7 @@ it('when five links are seen at once, then what two lead to is loaded at a time'
   expect(loads).toHaveLength(3);
 });
 
-it('when what a link leads to cannot be loaded, then the next is loaded all the same', async () => {
+it('when the page of a link cannot be loaded, then the next one is still loaded', async () => {
   const loads = await showLinks();
   await seeAll();
   await vi.waitFor(() => expect(loads).toHaveLength(2));
@@ -73,7 +73,7 @@ it('when what a link leads to cannot be loaded, then the next is loaded all the 
   await vi.waitFor(() => expect(loads).toHaveLength(3));
 });
 
-it('when the visitor saves data, then nothing is loaded for links that are seen', async () => {
+it('when Save-Data is on, then nothing is loaded for visible links', async () => {
   connection = { saveData: true };
   const loads = await showLinks();
   await new Promise((resolve) => setTimeout(resolve, 20));

@@ -16,11 +16,11 @@ const columns: readonly CsvColumn<Row>[] = [
 const write = (name: string, pieces = 2) => writeCsv(columns, [{ name, pieces }]);
 const line = async (name: string) => (await write(name)).split('\r\n')[1];
 
-it('when rows are written, then the heads stand first, each line ends, and a spreadsheet knows the encoding', async () => {
+it('when rows are written, then the headings come first, each line ends, and spreadsheets recognize the encoding', async () => {
   expect(await write('Åsa')).toBe('\uFEFFName,Pieces\r\nÅsa,2\r\n');
 });
 
-it('when there are no rows, then the heads stand alone', async () => {
+it('when there are no rows, then only the headings are written', async () => {
   expect(await writeCsv(columns, [])).toBe('\uFEFFName,Pieces\r\n');
 });
 
@@ -45,7 +45,7 @@ it.each<[CsvColumn<unknown>, string]>([
   [{ head: 'x', type: 'text', value: () => '-96.00' }, "'-96.00"],
   [{ head: 'x', type: 'text', value: () => '+353 1 555 0142' }, "'+353 1 555 0142"],
   [{ head: 'x', type: 'text', value: () => '2026' }, '2026'],
-])('when a cell is %j, then the type of its column says how it is written: %s', async (column, expected) => {
+])('when a cell is %j, then the type of its column determines how it is written: %s', async (column, expected) => {
   expect((await writeCsv([column], [{}])).split('\r\n')[1]).toBe(expected);
 });
 
@@ -57,7 +57,7 @@ const formulas = [
 ];
 
 it.each(formulas)(
-  'when a text is %j, then no spreadsheet carries it out, whichever sign separates its cells',
+  'when a text is %j, then no spreadsheet runs it as a formula, whichever separator is used',
   async (text) => {
     const file = await writeCsv(
       [{ head: 'Before', type: 'text', value: () => 'Bell' }, ...columns],
@@ -75,11 +75,11 @@ it.each(formulas)(
 );
 
 it.each([...formulas, "'=1", "''-", "'x", 'Bell', "x;'=1", '', '- one\n- two'])(
-  'when the text %j is exported, then the import has it without a visible sign',
+  'when the text %j is exported, then the import reads it without an added sign',
   (text) => expect(unescapeFormulas(escapeFormulas(text))).toBe(text),
 );
 
-it('when any text is exported and imported, then it is the same, and inert', async () => {
+it('when any text is exported and imported, then it is the same, and no formula', async () => {
   const signs = fc.constantFrom(
     "'",
     '=',

@@ -24,7 +24,7 @@ const pages: Record<string, { rows: Row[]; next: string | undefined }> = {
   third: { rows: [{ number: 'FC-3' }], next: undefined },
 };
 
-it('when a list has several pages, one of them empty, then the file has the rows of all, and the progress is told', async () => {
+it('when a list has several pages, one of them empty, then the file has the rows of all, and the progress is reported', async () => {
   const heard: [number, number | undefined][] = [];
   const said = await exportRows<Row>(
     {

@@ -8,7 +8,7 @@ it.each([
   { sort: { by: 'Price', isDown: false }, text: 'Price' },
   { sort: { by: 'In stock', isDown: true }, text: '-In stock' },
 ])(
-  'when a table is sorted by $sort.by, down $sort.isDown, then its address says $text, and reads so',
+  'when a table is sorted by $sort.by, down $sort.isDown, then its address has $text, and is parsed as this order',
   ({ sort, text }) => {
     expect(writeSort(sort)).toBe(text);
     expect(parseSort(text ?? null)).toEqual(sort);

@@ -38,7 +38,7 @@ describe.each(['America/Denver', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])('a 
     ['2026-11-01T07:59:59.000Z', 'Nov 1, 2026, 1:59 AM', 'MDT'],
     ['2026-11-01T08:00:00.000Z', 'Nov 1, 2026, 1:00 AM', 'MST'],
     ['2027-01-01T06:59:59.000Z', 'Dec 31, 2026, 11:59 PM', 'MST'],
-  ])('when it is %s, then it is shown as the shop’s clock has it, %s', (timestamp, written, clock) => {
+  ])('when the time is %s, then the page shows it in the shop’s time zone: %s', (timestamp, written, clock) => {
     vi.stubEnv('TZ', zone);
     expect([formatDateTime(timestamp), formatDeadline(timestamp)]).toEqual([written, `${written} ${clock}`]);
     const [day = ''] = /^\w+ \d+, \d+/.exec(written) ?? [];
@@ -53,15 +53,15 @@ it.each([
   [12, '12 PM'],
   [14, '2 PM'],
   [24, 'midnight'],
-])('when it is the hour %s, then it is written %s', (hours, written) => {
+])('when the hour is %s, then it is written as %s', (hours, written) => {
   expect(writeHour(hours)).toBe(written);
 });
 
-it('when a time is shown, then only spaces that the fonts have stand in it', () => {
+it('when a time is shown, then it has only spaces that the fonts contain', () => {
   expect(formatDateTime('2026-11-17T16:31:00.000Z')).toMatch(/^Nov 1\d, 2026, \d{1,2}:31 [AP]M$/);
 });
 
-it('when a time is shown, then it stands there as Intl writes it, with spaces that the fonts have', () => {
+it('when a time is shown, then it is written as Intl does, with spaces that the fonts contain', () => {
   const moments = fc.date({ min: new Date('2008-01-01'), max: new Date('2058-01-01'), noInvalidDate: true });
   for (const [format, options] of formats) {
     const model = new Intl.DateTimeFormat('en-US', options);

@@ -18,7 +18,7 @@ const unseen =
 const files = globSync(patterns, { cwd: root }).filter((file) => !unseen.test(file));
 const known = new Set(`${glyphs}\n`);
 
-it('when the shop shows what it wrote itself, then its fonts carry every character', () => {
+it('when the shop shows its own texts, then its fonts contain every character', () => {
   const strange = files.flatMap((file) =>
     Array.from(readFileSync(root + file, 'utf8'))
       .filter((character) => !known.has(character))
@@ -27,7 +27,7 @@ it('when the shop shows what it wrote itself, then its fonts carry every charact
   expect(strange).toEqual([]);
 });
 
-it('when files are searched for strange characters, then pages, articles and parts are among them', () => {
+it('when files are searched for unknown characters, then pages, articles and parts are among them', () => {
   expect(files).toEqual(
     expect.arrayContaining(['web/public/Blog.json', 'web/src/shop/content/story.ts', 'seed/parts/wheels.ts']),
   );

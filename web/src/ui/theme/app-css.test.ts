@@ -22,7 +22,7 @@ function findImports(file: string): string[] {
     .filter((path) => !/^import '.*dashboard\.css';$/m.test(read(path)));
 }
 
-it('when the shop outside the dashboard draws something, then the style sheet of the first visit knows its classes', () => {
+it('when a page outside the dashboard uses classes, then the style sheet of the first visit contains them', () => {
   const pages = globSync('shop/**/*-page.tsx', { cwd: web }).filter((file) => !isLeftOut(file));
   const reached = new Set(['app/main.tsx', ...pages]);
   for (const file of reached) for (const found of findImports(file)) reached.add(found);
