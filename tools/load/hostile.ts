@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { startServer } from '../../functions/test/support/server.ts';
-import { watchMemory } from '../bench/memory.ts';
+import { instanceHeap, watchMemory } from '../bench/memory.ts';
 import { percentile } from '../report/statistics.ts';
 import { megabytes, milliseconds } from '../report/table.ts';
 import type { HostileAnswers, HostileWork } from './hostile-senders.ts';
@@ -11,8 +11,6 @@ import { type LoadResult, openTally } from './tally.ts';
 
 /** The memory of an instance in bytes: MEMORY_MIB of functions/.env. Cloud Run ends an instance that exceeds it. */
 const MEMORY = 512 * 1_024 * 1_024;
-/** The largest heap that V8 chooses by itself in a container with that memory, MiB. */
-const HEAP = 256;
 /** The limit of the 95th percentile of the rider's reads, ms. */
 const MOST = 500;
 /** The pause between two reads of the rider, ms. */
@@ -21,7 +19,7 @@ const LOOK = 50;
 /** Runs twenty hostile senders for some seconds, and at the same time one rider who reads. */
 export async function runHostile(seconds: number, stop: AbortSignal): Promise<LoadResult> {
   // The server runs like a deployment, with its rate limits.
-  const server = await startServer({ env: { LIMIT_FACTOR: undefined, NODE_OPTIONS: `--max-old-space-size=${HEAP}` } });
+  const server = await startServer({ env: { LIMIT_FACTOR: undefined, NODE_OPTIONS: instanceHeap } });
   try {
     const [part = ''] = await makeParts(1, 100);
     const send = visitorOf(server.origin);

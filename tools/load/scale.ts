@@ -7,7 +7,7 @@ import { refreshSnapshot } from '../../functions/src/catalog/refresh-snapshot.ts
 import { step } from '../../scripts/console/steps.ts';
 import { planGrowth } from '../../seed/grown/plan.ts';
 import { writeGrowth } from '../../seed/grown/write.ts';
-import { watchMemory } from '../bench/memory.ts';
+import { instanceHeap, watchMemory } from '../bench/memory.ts';
 import { megabytes } from '../report/table.ts';
 import { makeRiders, orderPart, visitorOf } from './riders.ts';
 import { type LoadResult, openTally, type Tally } from './tally.ts';
@@ -17,8 +17,6 @@ import { type LoadResult, openTally, type Tally } from './tally.ts';
  * each query; an instance keeps no orders.
  */
 const SIZES = { parts: 10_000, orders: 30_000, reviews: 5_000 };
-/** The largest heap that V8 chooses by itself in a container with 512 MiB, MiB. */
-const HEAP = 256;
 /** The limit of an instance's memory, bytes. */
 const MEMORY = 400 * 1_000_000;
 const VISITORS = 20;
@@ -46,7 +44,7 @@ export async function runScale(stop: AbortSignal): Promise<LoadResult> {
   await step('Writing the shop', () => writeGrowth(db, planGrowth(SIZES)));
   // Writes the snapshot of all parts, as the scheduled function does: a new instance reads it instead of every part.
   await refreshSnapshot(db);
-  const server = await startServer({ env: { NODE_OPTIONS: `--max-old-space-size=${HEAP}` } });
+  const server = await startServer({ env: { NODE_OPTIONS: instanceHeap } });
   try {
     const [riders, admin] = await Promise.all([makeRiders(VISITORS), makeAccount({ admin: true })]);
     const tally = openTally();

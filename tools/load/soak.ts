@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startServer } from '../../functions/test/support/server.ts';
 import { openShop } from '../../functions/test/support/shop.ts';
 import { median } from '../report/statistics.ts';
-import { readMemory } from '../bench/memory.ts';
+import { instanceHeap, readMemory } from '../bench/memory.ts';
 import { megabytes } from '../report/table.ts';
 import { checkBooks } from './books.ts';
 import { isSteady } from './is-steady.ts';
@@ -13,8 +13,6 @@ import { type LoadResult, openTally } from './tally.ts';
 const SHOPPERS = 30;
 const PARTS = 40;
 const PIECES = 100_000;
-/** The largest heap that V8 chooses by itself in a container with 512 MiB, MiB: a larger heap would grow, because nothing limits it. */
-const HEAP = 256;
 /** The seconds that fill the caches: a shorter soak says nothing about growth. */
 const JUDGED = 600;
 /** The time between two measurements of the memory, ms. */
@@ -22,7 +20,7 @@ const EVERY = 5_000;
 
 /** Runs mixed traffic for a long time, during which memory must not grow. */
 export async function runSoak(seconds: number, stop: AbortSignal): Promise<LoadResult> {
-  const server = await startServer({ env: { NODE_OPTIONS: `--max-old-space-size=${HEAP}` } });
+  const server = await startServer({ env: { NODE_OPTIONS: instanceHeap } });
   try {
     const [riders, parts] = await Promise.all([makeRiders(SHOPPERS), makeParts(PARTS, PIECES)]);
     const end = performance.now() + seconds * 1_000;
