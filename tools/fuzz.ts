@@ -1,6 +1,6 @@
 /**
  * `npm run fuzz`: Schemathesis tests the built function, as production runs it, with requests that the OpenAPI document allows and that it
- * forbids, as a customer, as an owner, and as each other role of the staff. It has its own emulators, whose data is discarded afterwards.
+ * forbids, as nobody, as a customer, as an owner, and as each other role of the staff. It has its own emulators, whose data is discarded afterwards.
  * `-- --examples 50` limits the examples, `-- --calls addPart,placeOrder` the calls.
  */
 import { writeFileSync } from 'node:fs';
@@ -45,6 +45,9 @@ await runTask(async (task) => {
     seed: Number(values.seed ?? Date.now() % 1_000_000),
     stop: task.stop,
   };
+  const nobody = await step('Trying every call, without an account', () =>
+    fuzz({ ...options, who: 'nobody', accounts: [] }),
+  );
   const customersAndOwners: FuzzResult[] = await step('Trying every call, as a customer and as an owner', () =>
     Promise.all([
       fuzz({ ...options, who: 'customer', accounts: [cast.customer, cast.stranger] }),
@@ -59,7 +62,7 @@ await runTask(async (task) => {
       ),
     ),
   );
-  const results = [...customersAndOwners, ...others];
+  const results = [nobody, ...customersAndOwners, ...others];
   for (const { who, failed, output } of results) if (failed) say(`\nAs ${who}:\n${output}`);
   say(`\n${describeResults(results)}`);
   say(`\nSeed ${options.seed}. The requests of each run: ${inCache('fuzz')}/*.ndjson`);

@@ -32,6 +32,18 @@ it('when a role of the staff tries the calls, then it is refused those of other 
   expect(['placeOrder', 'addReview', 'listParts'].filter((name) => mechanic.has(name))).toEqual([]);
 });
 
+it('when nobody is signed in, then all calls are tried, and those that need an account must answer 401', () => {
+  const config = writeConfig('nobody', { ...options, users: [] });
+  expect(config).not.toContain('auth.wfc');
+  const nobody = sections(config);
+  expect(nobody.size).toBe(Object.keys(calls).length);
+  const positive = (statuses: string) => `positive_data_acceptance.expected-statuses = [${statuses}]`;
+  for (const name of ['placeOrder', 'getOrder', 'listPurchases', 'deleteAccount']) {
+    expect(nobody.get(name)).toContain(positive('"401","429","5xx"'));
+  }
+  expect(nobody.get('listParts')).toContain('"2xx"');
+});
+
 it('when there are two customers, then neither may see what is the other’s, and one alone has nobody to hide from', () => {
   expect(writeConfig('customer', options)).toContain('peers = ["rider","stranger"]');
   expect(writeConfig('admin', { ...options, users: ['bench'] })).toContain('user = "bench"');

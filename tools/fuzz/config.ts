@@ -3,8 +3,8 @@ import { examples } from '@fourteener/contract/examples';
 import { callRights, mayCall, type StaffCall } from '@fourteener/contract/user/rights';
 import type { GivenRole } from '@fourteener/contract/user/roles';
 
-/** The account by which the calls are made. */
-export type Who = 'customer' | 'admin' | GivenRole;
+/** By whose account the calls are made; nobody sends no token. */
+export type Who = 'nobody' | 'customer' | 'admin' | GivenRole;
 
 /** The statuses that Schemathesis accepts for an allowed request; 400 and 422 are not among them. */
 const USUAL = ['2xx', '3xx', '401', '403', '404', '409', '429', '5xx'];
@@ -95,19 +95,29 @@ function isLong(name: CallName): boolean {
 /** The status of a call that a role may not make, whatever is sent. */
 const REFUSED = ['401', '403', '429', '5xx'];
 
+/** The status of a call that needs an account, if nobody makes it. */
+const SIGNED_OUT = ['401', '429', '5xx'];
+
 const isStaffCall = (name: CallName): name is StaffCall => name in callRights;
 
 /** Whether a call is refused for the role alone; not for orders, since an order may be the caller's own. */
-function isRefused(name: CallName, who: Who): boolean {
-  if (who === 'customer' || !isStaffCall(name)) return false;
+function isRefused(name: CallName, who: GivenRole | 'admin'): boolean {
   const call: Call = calls[name];
-  return call.access === 'admin' && !mayCall(who, name);
+  return isStaffCall(name) && call.access === 'admin' && !mayCall(who, name);
 }
 
-/** The calls that an account tests. Calls of customers work the same for all staff, so among the staff only an owner tests them. */
+/** The statuses of an allowed request by this caller. */
+function statusesOf(name: CallName, who: Who): string[] {
+  const usual = [...USUAL, ...besides(name).map(String)];
+  const call: Call = calls[name];
+  if (who === 'nobody') return call.access === 'all' ? usual : SIGNED_OUT;
+  return who !== 'customer' && isRefused(name, who) ? REFUSED : usual;
+}
+
+/** The calls that a caller tests. Calls of customers work the same for all staff, so among the staff only an owner tests them. */
 export function callsOf(who: Who): CallName[] {
   const all = Object.keys(calls) as CallName[];
-  return who === 'customer' || who === 'admin' ? all : all.filter(isStaffCall);
+  return who === 'nobody' || who === 'customer' || who === 'admin' ? all : all.filter(isStaffCall);
 }
 
 /** The number of examples of a call for an account. */
@@ -123,12 +133,11 @@ export function writeConfig(
   { examples: most, wfc, users }: { examples: number; wfc: string; users: string[] },
 ): string {
   const operations = callsOf(who).flatMap((name) => {
-    const statuses = isRefused(name, who) ? REFUSED : [...USUAL, ...besides(name).map(String)];
     return [
       '[[operations]]',
       `include-operation-id = ${JSON.stringify(name)}`,
       `generation.max-examples = ${examplesOf(name, who, most)}`,
-      `checks.positive_data_acceptance.expected-statuses = ${JSON.stringify(statuses)}`,
+      `checks.positive_data_acceptance.expected-statuses = ${JSON.stringify(statusesOf(name, who))}`,
       `checks.negative_data_rejection.expected-statuses = ${JSON.stringify(REJECTED)}`,
       ...(isLong(name) ? ['checks.unsupported_method.enabled = false'] : []),
       ...(states.includes(name) ? ['checks.use_after_free.enabled = false'] : []),
@@ -138,9 +147,7 @@ export function writeConfig(
   const [user] = users;
   const auth = users.length > 1 ? `peers = ${JSON.stringify(users)}` : `user = ${JSON.stringify(user)}`;
   return [
-    '[auth.wfc]',
-    `path = ${JSON.stringify(wfc)}`,
-    auth,
+    ...(users.length > 0 ? ['[auth.wfc]', `path = ${JSON.stringify(wfc)}`, auth] : []),
     '[phases.stateful.generation]',
     `max-examples = ${Math.ceil(most * SEQUENCES)}`,
     ...operations,

@@ -20,7 +20,7 @@ interface FuzzOptions {
   stop: AbortSignal;
   /** The role of the account by which the calls are made. */
   who: Who;
-  /** The accounts with this role: the first one makes the calls, and the others must not see its data. */
+  /** The accounts with this role: the first one makes the calls, and the others must not see its data. Nobody has none. */
   accounts: readonly Account[];
 }
 
