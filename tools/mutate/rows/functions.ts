@@ -100,9 +100,9 @@ export const functionsRows: readonly Row[] = [
   },
   {
     fault: 'A search by a word finds parts in whose description it stands before those that are named so.',
-    file: 'functions/src/catalog/text-index.ts',
-    find: 'boost: fieldWeights,',
-    put: 'boost: {},',
+    file: 'functions/src/catalog/part-document.ts',
+    find: 'description: 0.3 }',
+    put: 'description: 3 }',
     suite: 'unit',
     tests: ['seed/search.test.ts'],
   },
