@@ -9,7 +9,7 @@ vi.mock('./clock-changes.json', () => ({
   },
 }));
 
-it('when the clock of another zone changes at midnight, then each day begins at its first moment all the same', async () => {
+it('when the clock of the shop’s zone changes at midnight, then each day still begins at its first moment', async () => {
   const { beginningOf, writeShopTime } = await import('./calendar.ts');
   const days = ['2026-04-23', '2026-04-24', '2026-04-25', '2026-10-29', '2026-10-30'];
   expect(days.map((day) => beginningOf(day).toISOString())).toEqual([

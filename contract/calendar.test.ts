@@ -42,7 +42,7 @@ describe('a time in the shop', () => {
     }
   });
 
-  it('when it is any time of the table, then day and hours are those that Intl shows', () => {
+  it('when any time of the table is converted, then its day and hours are those that Intl computes', () => {
     const { timeZone } = brand;
     const model = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
     const moments = fc.date({ min: new Date('2008-01-01'), max: new Date('2057-12-31'), noInvalidDate: true });
@@ -76,13 +76,13 @@ describe('a day of the shop', () => {
 });
 
 describe('the calendar', () => {
-  it('when a text is no day of the calendar, then it is none', () => {
+  it('when a text is not a day of the calendar, then isDay rejects it', () => {
     expect(['2026-02-28', '2028-02-29', '2026-02-29', '2026-13-01', '2026-1-1', '', 'today'].map(isDay)).toEqual([
       ...[true, true, false, false, false, false, false],
     ]);
   });
 
-  it('when days are counted over a change of the clock, then none is lost or doubled', () => {
+  it('when days are counted over a change of the clock, then none is missing or counted twice', () => {
     expect([addDays('2026-03-07', 2), addDays('2026-11-02', -2), addDays('2026-12-31', 1)]).toEqual([
       ...['2026-03-09', '2026-10-31', '2027-01-01'],
     ]);

@@ -14,7 +14,7 @@ const fieldsOf = (schema: object = {}) => ('shape' in schema ? Object.keys(schem
 
 const paramsOf = ({ path }: Call) => [...path.matchAll(/\{(\w+)\}/g)].map(([, param = '']) => param);
 
-it('when the calls that others than admins may make are grouped by who may make them, then each stands where it was decided', () => {
+it('when the calls that are not for admins alone are grouped by access, then each is in the group that this list gives it', () => {
   const groupOf = ({ access, ownedBy }: Call) => (ownedBy?.document ? `${access}, by document` : access);
   const open = rows.filter(({ call }) => call.access !== 'admin');
   const groups = Map.groupBy(open, ({ call }) => groupOf(call));
@@ -112,17 +112,17 @@ it('when the calls that others than admins may make are grouped by who may make 
 const withAdminFields = ['getDiscountedQuote'];
 
 describe.each(rows)('$name', ({ name, call }) => {
-  it('when a row names the owner of a thing, then the request says which', () => {
+  it('when a row limits a call to an owner, then the request has the field or parameter that identifies the owner', () => {
     const { ownedBy } = call;
     const named = [...paramsOf(call), ...fieldsOf(call.query)];
     if (ownedBy) expect(named).toContain(ownedBy.document ? 'id' : ownedBy.parameter);
   });
 
-  it('when a path has parameters, then each has a schema, and no schema lacks its parameter', () => {
+  it('when a path has parameters, then each has a schema, and each schema has its parameter', () => {
     expect(fieldsOf(call.params)).toEqual(paramsOf(call));
   });
 
-  it('when a call requires sign-in, then it may answer 401, and 403 or 404 to an account that may not make it', () => {
+  it('when a call requires sign-in, then its error statuses have 401, and 403 or 404 for accounts that may not make it', () => {
     const { access, ownedBy, errorStatuses, refunds = false } = call;
     expect(errorStatuses.includes(401)).toBe(access !== 'all');
     const isOpen = access === 'all' || access === 'signed-in';
@@ -140,7 +140,7 @@ describe.each(rows)('$name', ({ name, call }) => {
     );
   });
 
-  it('when a call takes a key, and only then, it may answer 422, for one that was used for another request', () => {
+  it('when a call takes an Idempotency-Key, then 422 is among its error statuses, and otherwise it is not', () => {
     expect(call.errorStatuses.includes(422)).toBe(call.idempotent === true);
   });
 

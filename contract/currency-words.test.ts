@@ -10,7 +10,7 @@ const files = globSync(['contract/**/*.ts', 'functions/src/**/*.ts', 'web/src/**
 /** Lines whose texts name the currency: a string with " dollars", or a label that ends with the sign. */
 const named = /^(?!\s*(?:\/\/|\/?\*)).*(?:['"`][^'"`]* dollars?\b[^'"`]*['"`]|, \$\s*(?:['"`]|$))/;
 
-it('when a text names the currency, then it asks contract/currency.ts for the word or the sign', () => {
+it('when source code names the currency, then it takes the word or the sign from contract/currency.ts', () => {
   const wrong = files.flatMap((file) =>
     readFileSync(root + file, 'utf8')
       .split('\n')
@@ -21,6 +21,6 @@ it('when a text names the currency, then it asks contract/currency.ts for the wo
 });
 
 it.each(["help: 'In dollars, before tax'", 'label="Unpaid at most, $"', 'Shipping costs, $'])(
-  'when a line is %j, then it is found',
+  'when a line is %j, then the pattern of this test finds the currency in it',
   (line) => expect(named.test(line)).toBe(true),
 );

@@ -55,11 +55,14 @@ describe('a text', () => {
     },
   );
 
-  it.each(['a\u202eb', 'a\u2066b\u2069c'])('when %j has marks that turn it around, then it is rejected', (typed) => {
-    expect([read(lines, typed), read(name, typed)]).toEqual(['rejected', 'rejected']);
-  });
+  it.each(['a\u202eb', 'a\u2066b\u2069c'])(
+    'when %j contains marks that reverse the direction of text, then it is rejected',
+    (typed) => {
+      expect([read(lines, typed), read(name, typed)]).toEqual(['rejected', 'rejected']);
+    },
+  );
 
-  it.each([5, null, true, [], {}, undefined])('when a text is %j, then it is missing', (typed) => {
+  it.each([5, null, true, [], {}, undefined])('when a text is %j, then it is rejected as missing', (typed) => {
     expect(name.safeParse(typed).error?.issues[0]?.message).toBe('The name is missing.');
   });
 

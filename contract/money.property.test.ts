@@ -8,7 +8,7 @@ const price = dollars('The price');
 const cents = fc.integer({ min: toCents(constraints.minPrice), max: toCents(constraints.maxPrice) });
 const most = { numRuns: 2_000 };
 
-it('when a price is stored and answered, then it is the same, as a number and as text', () => {
+it('when a price is stored and answered, then it stays the same, as a number and as text', () => {
   fc.assert(
     fc.property(cents, (stored) => {
       const shown = toDollars(stored);
@@ -20,7 +20,7 @@ it('when a price is stored and answered, then it is the same, as a number and as
   );
 });
 
-it('when a price was worked out from cents with the errors of such work, then it is the amount that was meant', () => {
+it('when a price was computed from cents with floating-point errors, then it is read as the intended amount', () => {
   fc.assert(
     fc.property(cents, (meant) => {
       expect(toCents(price.parse(meant * 0.01))).toBe(meant);
@@ -51,7 +51,7 @@ it('when pieces are paid, then the total in dollars is the exact sum of the cent
   );
 });
 
-it('when anything at all comes as a price, then it is refused or whole cents within the bounds', () => {
+it('when any value at all is sent as a price, then it is refused, or is an amount of whole cents within the bounds', () => {
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.double(), fc.string(), cents.map(toDollars)), (sent) => {
       const read = price.safeParse(sent);

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { constraints } from './constraints.ts';
 import { addDollars, formatDollars, formatDollarsApart, multiplyDollars, toCents, toDollars } from './money.ts';
 
-it('when money is shown, then it has cents and groups of three', () => {
+it('when an amount is formatted, then it has cents and a comma after thousands', () => {
   expect(formatDollars(1450)).toBe('$1,450.00');
   expect(formatDollarsApart(0.1)).toBe('$ 0.10');
 });
 
-it('when any amount is shown, then it stands there as Intl writes it', () => {
+it('when any amount is formatted, then the text is the one that Intl writes', () => {
   const model = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
   const largestTotal = constraints.pieces * toCents(constraints.maxPrice);
   const cents = fc.integer({ min: -largestTotal, max: largestTotal });
@@ -43,6 +43,6 @@ it.each([
   [8.2, 820],
   [999_999.99, 99_999_999],
   [1_000_000, 100_000_000],
-])('when $%d is stored, then it is %d cents, whole', (dollars, cents) => {
+])('when $%d is stored, then it becomes exactly %d cents', (dollars, cents) => {
   expect(toCents(dollars)).toBe(cents);
 });

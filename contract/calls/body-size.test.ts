@@ -66,7 +66,7 @@ describe.each(rows)('the request body of $name', ({ call, body }) => {
     }
   });
 
-  it('when it is compared with the largest that makes sense, then the limit is not far above', () => {
+  it('when the limit is compared with the largest sensible body, then it is at most a tenth larger, plus unknown fields', () => {
     expect(most).toBeLessThanOrEqual(largestOf(describeSent(body), ESCAPED_BYTES) * 1.1 + EXTRA_FIELDS_BYTES);
   });
 });
@@ -94,7 +94,7 @@ const decided: Partial<Record<CallName, number>> = {
   previewCheckout: 288,
 };
 
-it('when the schema of a call does not decide how large its body may be, then its row has the KiB that this test has', () => {
+it('when the size of a body is not derived from its schema, then the row has the KiB that are listed here', () => {
   const found = rows.filter(({ call }) => call.sizeDecides).map(({ name, call }) => [name, call.bodyKiB]);
   expect(Object.fromEntries(found)).toEqual(decided);
 });

@@ -72,14 +72,17 @@ const rows: Row[] = (Object.keys(calls) as CallName[]).flatMap((name) => {
 const problemsOf = ({ schema, bodyWith, halves }: Row, sign: string) =>
   schema.safeParse(bodyWith(halves.join(sign))).error?.issues.map(({ message }) => message) ?? [];
 
-it.each(rows)('when $field has a mark within that turns text around, then it is refused in a sentence', (row) => {
-  for (const sign of ['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069']) {
-    const [first = ''] = problemsOf(row, sign);
-    expect(first, JSON.stringify(sign)).toMatch(/^\S+ .*\.$/);
-  }
-});
+it.each(rows)(
+  'when $field contains a mark that reverses the direction of text, then it is refused with a sentence',
+  (row) => {
+    for (const sign of ['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069']) {
+      const [first = ''] = problemsOf(row, sign);
+      expect(first, JSON.stringify(sign)).toMatch(/^\S+ .*\.$/);
+    }
+  },
+);
 
-it.each(rows)('when $field has a control character within, then it is refused', (row) => {
+it.each(rows)('when $field contains a control character, then it is refused', (row) => {
   for (const sign of ['\0', '\u0007', '\u001b', '\u007f', '\u0085', '\ud800']) {
     expect(problemsOf(row, sign), JSON.stringify(sign)).not.toEqual([]);
   }
@@ -109,14 +112,14 @@ it.each([
     'The description contains invisible marks that turn text around. Please type it again.',
   ],
 ] as const)(
-  'when %s has a mark that turns text around, then the sentence names the field',
+  'when %s contains a mark that reverses the direction of text, then the sentence names the field',
   (_what, name, key, says) => {
     const body = { ...examples[name].body, [key]: 'Bell \u202e52' };
     expect(calls[name].body.safeParse(body).error?.issues).toMatchObject([{ path: [key], message: says }]);
   },
 );
 
-it('when a name has a line break, then the sentence says so', () => {
+it('when a name contains a line break, then the sentence says that it must be one line', () => {
   const body = { ...examples.addPart.body, name: 'Bell\n52' };
   expect(calls.addPart.body.safeParse(body).error?.issues).toMatchObject([
     { path: ['name'], message: 'The name must be one line, without tabs.' },

@@ -50,7 +50,7 @@ const rows = (Object.keys(calls) as CallName[]).flatMap((name) =>
   }),
 );
 
-it('when fields of numbers are listed, then amounts, pieces, weights and pages are among them', () => {
+it('when the fields with numbers are listed, then amounts, pieces, weights and pages are among them', () => {
   expect(rows.map(({ field }) => field)).toEqual(
     expect.arrayContaining([
       ...['addPart.body.price', 'addPart.body.weightGrams', 'importParts.body.lines.0.price', 'moveStock.body.change'],
@@ -61,7 +61,7 @@ it('when fields of numbers are listed, then amounts, pieces, weights and pages a
 });
 
 it.each(rows)(
-  'when $field is written in any way, then it is that number or refused, and never another number',
+  'when $field is typed in any notation, then it is read as that number or refused, and never as another number',
   ({ read }) => {
     for (const [typed, number] of ways) expect([number, undefined], typed).toContain(read(typed));
   },

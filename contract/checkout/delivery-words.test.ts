@@ -6,7 +6,7 @@ it.each([
   [{ from: 0, to: 1 }, '0–1 days'],
   [{ from: 1, to: 1 }, '1 day'],
   [{ from: 2, to: 2 }, '2 days'],
-])('when a delivery takes %j, then it is written %s', (days, written) => {
+])('when the delivery time is %j, then its text is %s', (days, written) => {
   expect(writeDays(days)).toBe(written);
 });
 
@@ -14,11 +14,11 @@ it.each([
   [{ from: '2026-12-01', to: '2026-12-03' }, 'Tue, Dec 1 – Thu, Dec 3'],
   [{ from: '2026-12-31', to: '2027-01-04' }, 'Thu, Dec 31 – Mon, Jan 4'],
   [{ from: '2026-11-29', to: '2026-11-29' }, 'Sun, Nov 29'],
-])('when it arrives %j, then it is written %s', (arrives, written) => {
+])('when the days of arrival are %j, then their text is %s', (arrives, written) => {
   expect(writeArrival(arrives)).toBe(written);
 });
 
-it('when the shop promises days, then they are said in place of how long it takes', () => {
+it('when the shop promises days of arrival, then they are named instead of the delivery time', () => {
   const deliveryDays = { from: 3, to: 5 };
   const arrives = { from: '2026-12-01', to: '2026-12-03' };
   expect(describeDelivery({ arrives, deliveryDays })).toEqual({ label: 'Arrives', value: 'Tue, Dec 1 – Thu, Dec 3' });

@@ -25,7 +25,7 @@ it.each([
   [{ country: 'AE', state: 'Dubai' }, 'Dubai'],
   [{ country: 'IE' }, undefined],
   [{ country: 'IE', zip: 'D02 X285' }, undefined],
-])('when a delivery goes to %j, then it is taken, with the state %s', (place, state) => {
+])('when a delivery goes to %j, then it is accepted, with the state %s', (place, state) => {
   expect(problemsOf(place)).toEqual([]);
   expect(delivery.parse({ ...whom, ...place }).state).toBe(state);
 });
@@ -43,16 +43,16 @@ it.each([
   [{ country: 'GB', zip: 'JE2 3AB' }, 'zip: This is not a postal code of United Kingdom.'],
   [{ country: 'FI', zip: '22100' }, 'zip: This is not a postal code of Finland.'],
   [{ country: 'DE', zip: '1011' }, 'zip: This is not a postal code of Germany.'],
-])('when a delivery goes to %j, then it is asked back: %s', (place, problem) => {
+])('when a delivery goes to %j, then it is refused: %s', (place, problem) => {
   expect(problemsOf(place)).toEqual([problem]);
 });
 
-it('when an address was saved before its parts were compared, then it can still be saved', () => {
+it('when an address was saved before addresses were validated, then it can still be saved', () => {
   const old = { ...whom, country: 'CA', state: 'Nowhere', zip: '12345' };
   expect(savedDelivery.parse(old)).toEqual(old);
 });
 
-it('when an address has an apartment, then it stands behind the street', () => {
+it('when an address has an apartment, then it is written after the street', () => {
   expect(writeAddress({ ...whom, apartment: 'Unit 4', country: 'US', state: 'CO', zip: '81201' })).toBe(
     'June\n1 F Street, Unit 4\nSomewhere, CO 81201',
   );

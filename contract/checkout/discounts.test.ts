@@ -55,11 +55,14 @@ describe('the share of each line', () => {
     ['more than the goods cost', amount(5_000), [1_200, 900], [1_200, 900]],
     ['the price of shipping', freeShipping, [1_200, 900], [0, 0]],
     ['an amount of goods that cost nothing', amount(500), [0, 0], [0, 0]],
-  ])('when a code takes %s, then the cents are split as they are here', (_, discount, amounts, shares) => {
-    expect(discountLines(lines(...amounts), discount)).toEqual(shares);
-  });
+  ])(
+    'when a code takes off %s, then the discount is split over the lines as listed',
+    (_, discount, amounts, shares) => {
+      expect(discountLines(lines(...amounts), discount)).toEqual(shares);
+    },
+  );
 
-  it('when a code is for chains and saddles, then other parts and parts without a kind cost what they did', () => {
+  it('when a code is for chains and saddles, then it takes nothing off other parts and parts without a kind', () => {
     const kinds = ['chain', 'saddle'] as const;
     const all = [
       { amountCents: 1_000, kind: 'chain' as const },
@@ -74,7 +77,7 @@ describe('the share of each line', () => {
 });
 
 describe('an order with a code', () => {
-  it('when tax comes on top, then it is that of what is left to pay of each line', () => {
+  it('when tax is added to the prices, then each line is taxed on its price after the discount', () => {
     expect(totalsOf([chain, bell], amount(1_500))).toMatchObject({
       lines: [
         { amountCents: 9_600 - 1_327, discountCents: 1_327, taxCents: 401 },
@@ -88,7 +91,7 @@ describe('an order with a code', () => {
     });
   });
 
-  it('when prices include tax, then the tax in them is that of what is left to pay', () => {
+  it('when prices include tax, then the tax in a line is computed from its price after the discount', () => {
     expect(totalsOf([chain, bell], amount(1_500), true)).toMatchObject({
       lines: [{ taxCents: 383 }, { taxCents: 50 }],
       shipping: { amountCents: 450, taxCents: 41 },
@@ -97,14 +100,14 @@ describe('an order with a code', () => {
     });
   });
 
-  it('when the code takes the goods below the amount of free shipping, then shipping costs what it costs there', () => {
+  it('when the code takes the goods below the subtotal of free shipping, then shipping has the price for that subtotal', () => {
     expect(totalsOf([chain, saddle])).toMatchObject({ subtotalCents: 23_599, shipping: { amountCents: 0 } });
     expect(totalsOf([chain, saddle], amount(8_599))).toMatchObject({ shipping: { amountCents: 0 } });
     expect(totalsOf([chain, saddle], amount(8_600))).toMatchObject({ shipping: { amountCents: 450 } });
     expect(totalsOf([chain, saddle], amount(15_600))).toMatchObject({ shipping: { amountCents: 950 } });
   });
 
-  it('when the code is for free shipping, then shipping and its tax are nothing, and goods cost what they did', () => {
+  it('when the code is for free shipping, then shipping and its tax are zero, and the goods keep their prices', () => {
     expect(totalsOf([chain], freeShipping)).toMatchObject({
       lines: [{ amountCents: 9_600, discountCents: 0, taxCents: 466 }],
       discountCents: 0,
@@ -153,7 +156,7 @@ describe('for any basket, code and market', () => {
     return shares;
   }
 
-  it('when totals are added up apart from the shop, then they agree to the cent', () => {
+  it('when any totals are computed again independently of the shop, then both agree to the cent', () => {
     fc.assert(
       fc.property(lines, code, fc.boolean(), (ordered, discount, taxIncluded) => {
         const list = ordered.map(({ priceCents, quantity }) => priceCents * quantity);
@@ -190,7 +193,7 @@ describe('for any basket, code and market', () => {
     );
   });
 
-  it('when a code takes off what it can, then no line costs less than nothing', () => {
+  it('when a code takes off any amount, then no line and no discount is negative', () => {
     fc.assert(
       fc.property(lines, code, (ordered, discount) => {
         for (const line of totalsOf(ordered, discount)?.lines ?? []) {

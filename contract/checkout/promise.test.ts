@@ -40,7 +40,7 @@ describe('the days that are promised', () => {
     });
   });
 
-  it('when an order is fetched from the workshop, then it is there on the day on which it leaves', () => {
+  it('when an order is picked up at the workshop, then it arrives on the day on which it leaves', () => {
     expect(promiseArrival('2026-12-03T20:00:00.000Z', workingWeek, { from: 0, to: 0 })).toEqual({
       leavesOn: '2026-12-03',
       from: '2026-12-03',

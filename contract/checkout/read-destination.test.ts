@@ -120,7 +120,7 @@ describe('places that are asked for', () => {
     ['an island is called by its kingdom', '5 Broad Street\nSt Helier JE2 3AB\nUnited Kingdom'],
     ['an island and its kingdom are named', '5 Broad Street\nSt Helier JE2 3AB\nJersey\nUnited Kingdom'],
     ['an island is called by its republic', 'Torggatan 5\n22100 Mariehamn\nFinland'],
-  ])('when %s, as in %j, then nothing is guessed', (_, address) => {
+  ])('when %s, as in %j, then no destination is guessed', (_, address) => {
     expect(readDestination(address)).toBeUndefined();
   });
 
@@ -134,7 +134,7 @@ describe('an address that was written from fields', () => {
   const line = fc.stringMatching(/^[a-z ]{0,8}[a-z]$/);
   const whom = fc.record({ name: line, street: line, city: line, phone: line });
 
-  it('when it is in the United States, then its state and ZIP code are read, or it is asked for', () => {
+  it('when the address is in the United States, then its state and ZIP code are read, or the place is asked for', () => {
     const inside = fc.record({ state: fc.constantFrom(...usStateCodes), zip: fc.stringMatching(/^\d{5}$/) });
     fc.assert(
       fc.property(whom, inside, (person, { state, zip }) => {
@@ -146,7 +146,7 @@ describe('an address that was written from fields', () => {
     );
   });
 
-  it('when it is in a country without a list of states, then its country is read, or it is asked for', () => {
+  it('when the address is in a country without a list of states, then its country is read, or the place is asked for', () => {
     const codes = countryCodes.filter((code) => !['US', 'CA', 'AU', 'MX', 'FI', 'AX', 'GB'].includes(code));
     fc.assert(
       fc.property(whom, fc.constantFrom(...codes), fc.stringMatching(/^\d{5}$/), (person, country, zip) => {

@@ -14,7 +14,7 @@ const shippingOf = (
   to: Parameters<typeof computeTotals>[1] = utah,
 ) => computeTotals(lines, to, tables({ zones }))?.shipping;
 
-it('when a shop never changed its tables, then a basket costs what its parts cost, everywhere', () => {
+it('when a shop has not set up shipping and tax, then a basket costs only the prices of its parts, in every country', () => {
   for (const country of ['US', 'DE'] as const) {
     expect(computeTotals([line(), line({ priceCents: 1 })], { country }, defaultTables)).toMatchObject({
       subtotalCents: 9_602,
@@ -25,7 +25,7 @@ it('when a shop never changed its tables, then a basket costs what its parts cos
   }
 });
 
-it('when a zone says how long deliveries take, then shipping says it too; otherwise it says nothing', () => {
+it('when a zone states its delivery time, then the shipping of the total states it too, and otherwise it does not', () => {
   const days = { from: 3, to: 5 };
   expect(shippingOf([line()], [zone({ days })])).toMatchObject({ days });
   expect(shippingOf([line()], [zone()])).not.toHaveProperty('days');
@@ -78,13 +78,13 @@ describe('shipping', () => {
     ).toBe(700);
   });
 
-  it('when the subtotal is as high as shipping is free from, then it is free, and below it is not', () => {
+  it('when the subtotal reaches the amount of free shipping, then shipping is free, and below it is not', () => {
     const zones = [zone({ freeFrom: 96 })];
     expect(shippingOf([line()], zones)?.amountCents).toBe(0);
     expect(shippingOf([line({ priceCents: 4_799 })], zones)?.amountCents).toBe(950);
   });
 
-  it('when several zones have the destination, then the first decides; when none has it, then nothing is delivered', () => {
+  it('when several zones contain the destination, then the first one applies; when none does, the shop does not deliver', () => {
     const zones = [
       zone({ name: 'Far', countries: ['US'], states: ['AK', 'HI'] }),
       zone({ name: 'Ground', countries: ['US'] }),
@@ -191,7 +191,7 @@ describe('for any basket and tables', () => {
     );
   });
 
-  it('when a net price becomes one that includes its tax, then the tax is the same within a cent', () => {
+  it('when tax is added to a net price, then the tax contained in the gross price is the same within a cent', () => {
     run(
       fc.property(amount, rate, (net, thousandths) => {
         const tax = taxOf(net, thousandths, false);
@@ -219,7 +219,7 @@ describe('for any basket and tables', () => {
     );
   });
 
-  it('when a basket is ordered in two purchases, then each line is taxed as before', () => {
+  it('when a basket is split into two orders, then each line has the same tax', () => {
     run(
       fc.property(lines, fc.nat(), anyTables, (ordered, at, by) => {
         const cut = at % ordered.length;
@@ -229,7 +229,7 @@ describe('for any basket and tables', () => {
     );
   });
 
-  it('when pieces of a line are given up in several goes, then the differences add up to all of it, and none is negative', () => {
+  it('when the pieces of a line are given up in several steps, then the differences add up to the whole line, and none is negative', () => {
     const quantity = fc.integer({ min: 1, max: 500 });
     run(
       fc.property(

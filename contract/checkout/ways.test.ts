@@ -37,7 +37,7 @@ const totalsBy = (way: string | undefined, to: Parameters<typeof computeTotals>[
   computeTotals(lines, to, tables, { way });
 
 describe('the ways of shipping in a zone', () => {
-  it('when none is chosen, then the zone’s own prices hold, and all ways are told with what they cost', () => {
+  it('when no way is chosen, then the zone’s own prices apply, and every way is offered with its price', () => {
     const totals = totalsBy(undefined);
     // Ground costs $9.50. The tax of 4.85 % is $3.88 on the parts and $0.46 on shipping.
     expect(totals).toMatchObject({ shipping: { name: 'Ground', amountCents: 950 }, taxCents: 434, totalCents: 9_384 });
@@ -48,7 +48,7 @@ describe('the ways of shipping in a zone', () => {
     ]);
   });
 
-  it('when another one is chosen, then its price, its days and their tax are in the total', () => {
+  it('when another way is chosen, then the total has its price, its days and their tax', () => {
     // The tax is $3.88 on the parts and $1.41 on the shipping of $29.00.
     expect(totalsBy('Express')).toMatchObject({
       shipping: { name: 'Express', amountCents: 2_900, taxCents: 141, days: { from: 1, to: 2 } },
@@ -57,7 +57,7 @@ describe('the ways of shipping in a zone', () => {
     expect(totalsBy('Express')?.shipping).not.toHaveProperty('isPickUp');
   });
 
-  it('when the customer fetches the order, then the tax is that of the shop’s own place', () => {
+  it('when the customer picks up the order, then the tax is that of the shop’s own address', () => {
     // The tax of 2.9 % on $80.00 is $2.32; Colorado does not tax shipping here.
     expect(totalsBy('Workshop')).toMatchObject({
       shipping: { name: 'Workshop', amountCents: 300, taxCents: 0, isPickUp: true },
@@ -65,7 +65,7 @@ describe('the ways of shipping in a zone', () => {
     });
   });
 
-  it('when the chosen way is not offered at a destination, then the usual one there holds', () => {
+  it('when the chosen way is not offered at a destination, then the usual way of that destination applies', () => {
     expect(totalsBy('Express', { country: 'FR' })).toMatchObject({ shipping: { name: 'International' } });
     expect(totalsBy('Balloon')).toMatchObject({ shipping: { name: 'Ground' } });
   });

@@ -46,7 +46,7 @@ describe('beginnings of postal codes', () => {
     expect(priced(to)).toEqual([name, cents]);
   });
 
-  it('when a beginning ends with a letter, then no other letter follows it', () => {
+  it('when a beginning ends with a letter, then it does not match codes that continue with another letter', () => {
     const london: CheckoutTables = {
       ...tables,
       rates: [{ country: 'GB', zips: ['B', 'E1'], kind: 'standard', percent: 7 }],
@@ -57,7 +57,7 @@ describe('beginnings of postal codes', () => {
   });
 });
 
-describe('what the tables must know', () => {
+describe('missing fields of a destination', () => {
   it.each<[Destination, string | undefined]>([
     [{ country: 'ES' }, 'zip'],
     [{ country: 'ES', zip: '28013' }, undefined],
@@ -67,16 +67,16 @@ describe('what the tables must know', () => {
     [{ country: 'CA', state: 'Ontario', zip: 'M5V 1A1' }, undefined],
     [{ country: 'US' }, undefined],
     [{ country: 'FR' }, undefined],
-  ])('when a destination is %j, then what is missing is %s', (to, missing) => {
+  ])('when a destination is %j, then the missing field is %s', (to, missing) => {
     expect(findMissing(to, tables)).toBe(missing);
   });
 
-  it('when countries are asked for, then only those with beginnings of postal codes need one', () => {
+  it('when a country has beginnings of postal codes in the tables, then its destinations need a postal code, and others do not', () => {
     const countries = ['US', 'ES', 'GB', 'CA', 'JE'] as const;
     expect(countries.filter((country) => doesZipDecide(country, tables))).toEqual(['ES', 'GB', 'CA']);
   });
 
-  it('when two places have the same zone and rates, then they are priced alike', () => {
+  it('when two places have the same zone and rates, then their prices are the same', () => {
     const spain = (zip: string): Destination => ({ country: 'ES', zip });
     expect(isPricedAlike(spain('28013'), spain('08001'), tables)).toBe(true);
     expect(isPricedAlike(spain('28013'), spain('51001'), tables)).toBe(false);

@@ -15,7 +15,7 @@ const line = (balloon: number, more: Partial<DrawingLine> = {}): DrawingLine => 
 });
 const saidOf = (...lines: DrawingLine[]) => findLineProblems(lines).map(({ path }) => path.join('.'));
 
-it('when lines name parts, drawings and the line above, then nothing is wrong with them', () => {
+it('when lines name parts, drawings and the line above, then there is no problem', () => {
   const { partId: _, ...leading } = line(3, { assembly: 'seat' });
   expect(saidOf(line(1), line(2, { under: 1 }), leading)).toEqual([]);
 });
@@ -31,6 +31,6 @@ it.each([
     [line(1), line(2, { under: 1 }), line(3, { under: 2 })],
     'lines.2.under',
   ],
-])('when lines %s, then that is wrong', (_what, lines, field) => {
+])('when lines %s, then the problem is named', (_what, lines, field) => {
   expect(saidOf(...lines)).toEqual([field]);
 });

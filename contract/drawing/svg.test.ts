@@ -10,13 +10,13 @@ it('when a drawing is read, then it has its size and the ids of its shapes', () 
   expect([...shapesOf(svg)]).toEqual(['part-stem', 'part-bolt']);
 });
 
-it('when a drawing stands in a page, then it has no ids, its shapes can be found, and its words stay', () => {
+it('when a drawing is embedded in a page, then its ids are removed, its shapes can still be found, and its texts stay', () => {
   const inPage = toPageSvg(svg);
   expect([...shapesOf(inPage)]).toEqual([]);
   expect(inPage).toContain('<g data-shape="part-stem"><title>The id=&quot;x&quot;</title><g data-shape="part-bolt"/>');
 });
 
-it('when a browser holds a drawing, then it is read from the page as it was', () => {
+it('when a browser shows an embedded drawing, then the original drawing can be read back from the page', () => {
   const held = toPageSvg(svg).replace('<g data-shape="part-bolt"/>', '<g data-shape="part-bolt"></g>');
   expect(fromPageSvg(held)).toBe(svg);
 });

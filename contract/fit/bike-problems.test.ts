@@ -6,11 +6,11 @@ import { judgeBike } from './judge-bike.ts';
 const bike = bikeExamples.judgeBike.body;
 const paths = (sent: unknown) => findStoredBikeProblems(sent).map(({ path }) => path.join('.'));
 
-it('when a bike is as it should be, then nothing is wrong with it', () => {
+it('when a bike is valid, then it has no problems', () => {
   expect(findStoredBikeProblems(bike)).toEqual([]);
 });
 
-it('when much is wrong with a bike, then all of it is said at once, each at its path', () => {
+it('when a bike has several problems, then all of them are listed, each at its path', () => {
   const wrong = {
     model: '',
     about: 7,
@@ -47,11 +47,11 @@ it.each([
   ['more years and sizes than are judged', { ...bike, years: [1900, 2026] }, 'years'],
   ['no sizes', { ...bike, sizes: [] }, 'sizes'],
   ['a slot that is none', { ...bike, slots: { frame: 'x' } }, 'slots.frame'],
-])('when it is %s, then the path says so', (_what, sent, path) => {
+])('when the bike is %s, then the problem names the path', (_what, sent, path) => {
   expect(paths(sent)).toEqual([path]);
 });
 
-it('when parts are gone or cannot have what is stated, then each slot says so', () => {
+it('when parts do not exist or cannot have the stated position, then the problem names the slot', () => {
   const kinds: Record<string, string> = { 'fork-1': 'fork', 'tyre-1': 'tyre' };
   const factsOf = (id: string) => (kinds[id] === undefined ? undefined : { kind: kinds[id] });
   const slots = {
@@ -69,7 +69,7 @@ it('when parts are gone or cannot have what is stated, then each slot says so', 
   ]);
 });
 
-it('when parts of some years do not go together, then these years say no, and the check names its parts once', () => {
+it('when the parts of some years do not fit each other, then the verdict of these years is no, and the check names each part once', () => {
   const port = (side: 'gives' | 'takes', code: string) => ({
     interface: 'freehub',
     side,

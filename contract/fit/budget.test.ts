@@ -48,7 +48,7 @@ it.each([
   { what: 'the verdict alone', judge: (budget) => verdictOf(cassette(), ready, budget) },
   { what: 'the verdict up to the first no', judge: (budget) => verdictIfGoing(cassette(), ready, budget) },
 ] satisfies { what: string; judge: (budget: ReturnType<typeof openFitBudget>) => unknown }[])(
-  'when $what would need more than is left of either budget, then it is refused and says which one',
+  'when $what needs more than either budget has left, then it is refused, and the error names the budget',
   ({ judge }) => {
     expect(() => judge(openFitBudget())).not.toThrow();
     expect(() => judge(openFitBudget({ findings: 0 }))).toThrow('needs more findings');
@@ -64,7 +64,7 @@ it('when two judgments share a budget, then the second one has what the first on
   expect(() => verdictOf(cassette(), ready, budget)).toThrow('needs more findings');
 });
 
-it('when nothing else is said, then a request has 20,000 comparisons and 500 findings', () => {
+it('when a budget is opened without numbers, then it allows 20,000 comparisons and 500 findings', () => {
   const budget = openFitBudget();
   expect(() => budget.spendComparisons(20_000)).not.toThrow();
   expect(() => budget.spendComparisons(1)).toThrow('comparisons');

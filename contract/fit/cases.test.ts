@@ -9,7 +9,7 @@ function everyCheck({ answers, between, whole }: Fit): FitCheck[] {
 
 describe('each case that was agreed', () => {
   it.each(cases.filter(({ expected }) => expected.status === undefined))(
-    'when asked about “$title” ($id), then the verdict, the rules and the adapters are those expected',
+    'when the case “$title” ($id) is checked, then the verdict, the rules and the adapters are the expected ones',
     ({ request, expected }) => {
       const { parts, bike = null } = fitRequest.parse(request);
       const fit = checkFit(parts, bike);
@@ -25,7 +25,7 @@ describe('each case that was agreed', () => {
   );
 
   it.each(cases.filter(({ expected }) => expected.status === undefined))(
-    'when asked about “$title” ($id), then each source of its checks is described once, and no other',
+    'when the case “$title” ($id) is checked, then each source of its checks is described once, and no other source is',
     ({ request }) => {
       const { parts, bike = null } = fitRequest.parse(request);
       const fit = checkFit(parts, bike);
@@ -37,7 +37,7 @@ describe('each case that was agreed', () => {
   );
 
   it.each(cases.filter(({ expected }) => expected.status !== undefined))(
-    'when asked about “$title” ($id), then it is refused by the path expected',
+    'when the case “$title” ($id) is checked, then it is refused at the expected path',
     ({ request, expected }) => {
       const { error } = fitRequest.safeParse(request);
       expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([expected.path]);

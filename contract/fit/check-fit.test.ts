@@ -11,14 +11,14 @@ const F01 = (...ports: Port[]) => verdictsOf('F01', [cassette('xd'), wheel(...po
 describe('a fact that is not certain', () => {
   const xd = gives('freehub', { code: 'xd' });
 
-  it('when two ports of a single side contradict each other, then nothing is stated', () => {
+  it('when two ports of the same side contradict each other, then the fact counts as not stated', () => {
     expect(F01(xd)).toEqual(['a fits']);
     expect(F01(xd, { ...xd })).toEqual(['a fits']);
     expect(F01(xd, gives('freehub', { code: 'hg-l' }))).toEqual(['a unknown']);
     expect(F01(xd, gives('freehub', {}))).toEqual(['a unknown']);
   });
 
-  it('when another body comes as a kit, then it is an alternative, and stays when the others contradict each other', () => {
+  it('when a kit brings another freehub body, then it is an alternative, even if the other ports contradict each other', () => {
     const kit = gives('freehub', { code: 'xd', kit: { code: 'xd-body', label: 'the XD body' } });
     const checks = checksOf([cassette('xd'), wheel(gives('freehub', { code: 'hg-l' }), kit)]);
     expect(checks).toMatchObject([
@@ -28,14 +28,14 @@ describe('a fact that is not certain', () => {
     expect(F01(gives('freehub', { code: 'hg-l' }), gives('freehub', { code: 'hg-m' }), kit)).toEqual(['a with']);
   });
 
-  it('when a kit has the code of an adapter, then it keeps the name that its maker gave it, and both are needed', () => {
+  it('when a kit has the code of an adapter, then it keeps its own name, and both the kit and the adapter are needed', () => {
     const kit = { code: 'spacer-1.85', label: 'the spacer in the box', note: 'In the box.' };
     const [check] = checksOf([cassette('xd'), wheel(gives('freehub', { code: 'xdr', kit }))]);
     expect(check?.adapters).toMatchObject([{ label: '1.85 mm spacer' }, { label: kit.label, note: kit.note }]);
     expect(check?.because).toContain('a 1.85 mm spacer and the spacer in the box');
   });
 
-  it('when a kit helps where a clause has no sentence for it, then the sentence of the comparison says what it needs', () => {
+  it('when a clause has no sentence for a kit that makes the parts fit, then the sentence of the comparison names the kit', () => {
     const kit = { code: 'thick', label: 'the wide pistons' };
     const lever = part('saddle', [takes('saddle-rails', { code: '7x9', kit })]);
     const [check] = checksOf([lever, part('seatpost', [gives('saddle-rails', { code: '7x9' })])]);
@@ -43,7 +43,7 @@ describe('a fact that is not certain', () => {
     expect(check?.because).toMatch(/\. It needs the wide pistons\.$/);
   });
 
-  it('when the year or the size of a bike does not follow, then a fact that depends on it is not stated', () => {
+  it('when a bike does not have the year or the size of a conditional fact, then that fact counts as not stated', () => {
     const depends = [
       gives('freehub', { code: 'hg-l', years: [null, 2_020], sizes: ['54'] }),
       gives('freehub', { code: 'xd', years: [2_021, null] }),
@@ -59,13 +59,13 @@ describe('a fact that is not certain', () => {
     expect(on(2_020, '56')).toEqual(['a unknown']);
   });
 
-  it('when a conditional fact holds, then it takes the place of the unconditional one', () => {
+  it('when a conditional fact applies, then it replaces the unconditional one', () => {
     const ports = [gives('freehub', { code: 'hg-l' }), gives('freehub', { code: 'xd', years: [2_021, 2_022] })];
     const on = (year: number) => verdictsOf('F01', [cassette('xd')], { year, slots: { rear: wheel(...ports) } });
     expect([on(2_020), on(2_021), on(2_022), on(2_023)].flat()).toEqual(['a no', 'a fits', 'a fits', 'a no']);
   });
 
-  it('when a part is given, then its own year counts, not that of the bike', () => {
+  it('when a part of the request has a year, then conditional facts are checked with it, not with the year of the bike', () => {
     const given = { ...wheel(gives('freehub', { code: 'xd', years: [2_020, 2_021] })), year: 2_021 };
     const bike = { year: 2_015, slots: { cassette: cassette('xd') } };
     expect(verdictsOf('F01', [given], bike)).toEqual(['a fits']);
@@ -73,7 +73,7 @@ describe('a fact that is not certain', () => {
     expect(verdictsOf('F01', [{ ...given, year: 2_022 }], bike)).toEqual(['a unknown']);
   });
 
-  it('when what is compared is assumed, then it neither fits nor does not fit', () => {
+  it('when the compared fact is assumed, then the verdict is neither “fits” nor “no”', () => {
     expect(F01({ ...xd, from: 'assumed' })).toEqual(['a caution']);
     expect(F01({ ...xd, code: 'hg-l', from: 'assumed' })).toEqual(['a unknown']);
     const [check] = checksOf([cassette('xd'), wheel({ ...xd, from: 'assumed' })]);
@@ -88,7 +88,7 @@ describe('numbers', () => {
       ({ verdict, adapters }) => [verdict, ...adapters.map(({ code }) => code)].join(' '),
     );
 
-  it('when a rotor is as large as its mount, or larger by what an adapter lifts, then it goes', () => {
+  it('when a rotor has the size of its mount, or is larger by exactly an adapter, then it fits', () => {
     expect(F25(160, 160, 203)).toEqual(['fits']);
     expect(F25(180, 160, 203)).toEqual(['with rotor-adapter-20']);
     expect(F25(180.0004, 160, 203)).toEqual(['with rotor-adapter-20']);
@@ -98,21 +98,21 @@ describe('numbers', () => {
     expect(F25(160 + 1e-10, 160, 160)).toEqual(['fits']);
   });
 
-  it('when a bound is not stated that has to be, then nobody knows, except below the other one', () => {
+  it('when one required bound is not stated, then the verdict is unknown, except for values beyond the other bound', () => {
     expect(F25(180, 160)).toEqual(['unknown']);
     expect(F25(140, 160)).toEqual(['no']);
     expect(F25(180, undefined, 203)).toEqual(['unknown']);
     expect(F25(220, undefined, 203)).toEqual(['no']);
   });
 
-  it('when no maker says how wide a tire may be, then a general table can say caution at most', () => {
+  it('when no maker states the width of a tire, then a general table gives caution at most', () => {
     const tire = part('tyre', [gives('tyre-width', { value: 45 })]);
     const rim = (width: number) => wheel(gives('rim-width', { value: width }), takes('tyre-width', {}));
     expect(verdictsOf('F30', [tire, rim(25)])).toEqual(['a caution', 'b caution']);
     expect(verdictsOf('F30', [tire, rim(15)])).toEqual(['a unknown', 'b unknown']);
   });
 
-  it('when a general table says caution by a fact that is assumed, then a kit makes it no surer', () => {
+  it('when a general table gives caution by an assumed fact, then a kit does not improve the verdict', () => {
     const kit = { code: 'offset', label: 'the offset washers' };
     const ring = part('chainring', [gives('chainline', { value: 45, kit })]);
     const frame = (from: Port['from']) => part('frame', [gives('axle', { code: '12x142', from })]);
@@ -120,7 +120,7 @@ describe('numbers', () => {
     expect(verdictsOf('F15', [ring, frame('assumed')])).toEqual(['a caution']);
   });
 
-  it('when a length is a sum, then a further part that has to state it decides whether there is a check', () => {
+  it('when a length is a sum, then it is only checked if every part that must state a share of it is there', () => {
     const stem = part('stem', [gives('clamp-height', { value: 40 })]);
     const fork = part('fork', [gives('steerer-length', { value: 190 })]);
     const frame = part('frame', [gives('head-tube-length', { value: 130 })]);
@@ -137,20 +137,20 @@ describe('a part that takes the place of another', () => {
   const ring = (code: string) => part('chainring', [takes('chainring-mount', { code })]);
   const crank = part('crankset', [gives('chainring-mount', { code: 'cinch' })], { includes: [ring('cinch')] });
 
-  it('when a ring comes new, then the one in the box of the crankset is gone, and not judged', () => {
+  it('when a new chainring is fitted, then the one from the box of the crankset is removed and not judged', () => {
     const bike = { slots: { crank, wheel: null } };
     expect(verdictsOf('F14', [ring('bcd-130x5')], bike)).toEqual(['a no']);
     expect(verdictsOf('F14', [ring('cinch')], bike)).toEqual(['a fits']);
     expect(checksOf([], bike)).toEqual([]);
   });
 
-  it('when a crankset with its ring comes new, then the old ring does not count', () => {
+  it('when a crankset with its own chainring is fitted, then the old chainring no longer counts', () => {
     const bike = { slots: { ring: ring('bcd-130x5'), old: part('crankset', []) } };
     expect(checksOf([crank], bike)).toEqual([]);
     expect(verdictsOf('F14', [{ ...crank, includes: [] }], bike)).toEqual(['a no']);
   });
 
-  it('when a rear wheel comes new, then the front one stays', () => {
+  it('when a rear wheel is fitted, then the front wheel stays', () => {
     const tube = (code: string) => part('tube', [takes('valve', { code })]);
     const at = (position: 'front' | 'rear') => part('wheel', [gives('valve', { code: 'presta' })], { position });
     const bike = { slots: { front: at('front'), rear: at('rear') } };
@@ -164,7 +164,7 @@ describe('a part that takes the place of another', () => {
     });
   });
 
-  it('when parts are judged alone, then nothing is said of one with another', () => {
+  it('when parts are judged alone, then they are not compared with each other', () => {
     const given = [cassette('xd'), wheel(gives('freehub', { code: 'hg-l' }))];
     expect(checkFit(given, null).verdict).toBe('no');
     expect(checkAlone(given, prepareBike(null))).toMatchObject({
@@ -174,7 +174,7 @@ describe('a part that takes the place of another', () => {
     });
   });
 
-  it('when parts are for opposite ends, then they do not meet', () => {
+  it('when parts are for opposite ends of the bike, then they are not compared', () => {
     const brake = part('brake', [takes('brake-fluid', { code: 'mineral' })], { position: 'front' });
     const lever = part('brake-lever', [gives('brake-fluid', { code: 'dot-5' })], { position: 'rear' });
     expect(verdictsOf('F27', [brake, lever])).toEqual([]);
@@ -193,18 +193,18 @@ describe('conditions', () => {
   ]);
   const F25 = (...ports: Port[]) => verdictsOf('F25', [rotor, fork, part('brake', ports, { position: 'front' })]);
 
-  it('when a condition is not met, met or not stated, then another clause judges, or nobody knows', () => {
+  it('when a condition is met, not met or not stated, then the clause, another one or none decides', () => {
     expect(F25(takes('brake-mount', { code: 'post-mount' }))).toEqual(['a with']);
     expect(F25(takes('brake-mount', { code: 'flat-mount' }))).toEqual(['c fits']);
     expect(F25()).toEqual(['a with', 'c unknown']);
     expect(verdictsOf('F25', [rotor, fork])).toEqual(['a with']);
   });
 
-  it('when a condition is met by an assumption alone, then the verdict is no surer', () => {
+  it('when a condition is only met by an assumption, then the verdict is caution at most', () => {
     expect(F25(takes('brake-mount', { code: 'flat-mount', from: 'assumed' }))).toEqual(['c caution']);
   });
 
-  it('when a row ignores a fact, then it need not be stated, nor known for sure', () => {
+  it('when a row ignores a fact, then the fact may be missing or assumed', () => {
     const rim = (code: string) => wheel(gives('rim-type', { code }));
     const tire = (...ports: Port[]) => part('tyre', ports);
     expect(verdictsOf('F31', [tire(), rim('hooked')])).toEqual(['a fits']);
@@ -214,7 +214,7 @@ describe('conditions', () => {
     expect(verdictsOf('F31', [tire(), rim('hookless')])).toContain('a unknown');
   });
 
-  it('when a fact of another interface is read that is assumed, then the verdict is no surer', () => {
+  it('when a clause also reads an assumed fact of another interface, then the verdict is not certain', () => {
     const caliper = part('brake', [takes('brake-mount', { code: 'flat-mount' })], { position: 'front' });
     const fork = (max: number, from: Port['from']) =>
       part('fork', [gives('brake-mount', { code: 'post-mount' }), takes('rotor-size', { min: 160, max, from })]);
@@ -224,7 +224,7 @@ describe('conditions', () => {
     expect(verdictsOf('F24', [caliper, fork(160, 'assumed')])).toEqual(['a unknown']);
   });
 
-  it('when the size of the wheel that tells clearances apart is assumed, then the verdict is no surer', () => {
+  it('when the wheel size that selects the clearance is assumed, then the verdict is caution at most', () => {
     const tire = (from: Port['from']) =>
       part('tyre', [gives('tyre-width', { value: 40 }), takes('bead-seat', { code: '622', from })]);
     const fork = part('fork', [gives('tyre-clearance', { code: '622', max: 45 })]);
@@ -232,14 +232,14 @@ describe('conditions', () => {
     expect(verdictsOf('F32', [tire('assumed'), fork])).toEqual(['a caution']);
   });
 
-  it('when a check says unknown, then it names what is missing, and how to find it out', () => {
+  it('when a check is unknown, then it names the missing fact and how to find it out', () => {
     const [check] = checksOf([cassette(), wheel(gives('freehub', { code: 'xd' }))]);
     expect(check).toMatchObject({ verdict: 'unknown', need: null, have: { interface: 'freehub', code: 'xd' } });
     expect(check?.missing).toMatchObject([{ as: 'need', interface: 'freehub', label: 'Freehub body' }]);
     expect(check?.missing?.[0]?.ask).toMatch(/Read the hub/);
   });
 
-  it('when the codes are a maker’s own, then riders read them as names', () => {
+  it('when a code is a maker’s own, then the sentence shows it as a name', () => {
     const shape = (kind: string, port: Port) => part(kind, [port]);
     const [check] = checksOf([
       shape('hanger', takes('hanger-shape', { code: 'acme-x9' })),

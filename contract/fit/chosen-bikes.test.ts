@@ -33,7 +33,7 @@ const change = (changes: Partial<Parameters<typeof changeBike>[1]>) =>
   changeBike(bike, { measured: [], replaced: [], ...changes }, (id) => parts[id]).slots;
 
 describe('a bike that its rider changed', () => {
-  it('when a fact was measured, then it takes the place of what was assumed, and decides', () => {
+  it('when a rider measured a fact, then it replaces the assumed one, and decides', () => {
     const measured = [{ slot: 'stem', ports: [clamp('gives', '35', 'measured')] }];
     const verdictWith = (changes: Parameters<typeof change>[0], code: string) =>
       verdictOf(handlebar(code), prepareBike({ ...bike, slots: change(changes) }));
@@ -42,23 +42,23 @@ describe('a bike that its rider changed', () => {
     expect(verdictWith({ measured }, '35')).toBe('fits');
   });
 
-  it('when a place is named that the bike does not have, then what was measured there is ignored', () => {
+  it('when a measurement names a slot that the bike does not have, then it is ignored', () => {
     expect(change({ measured: [{ slot: 'saddle', ports: [] }] })).toEqual(bike.slots);
   });
 
-  it('when a part that goes to either end is fitted, then it is at the end of the one before, and the other end stays', () => {
+  it('when a part for either end is fitted, then it gets the end of the part before, and the other end stays', () => {
     const { 'tyre-front': front, 'tyre-rear': rear } = change({ replaced: [{ slot: 'tyre-rear', part: 'tyre' }] });
     expect(rear).toMatchObject({ position: 'rear', ports: [{ value: 45 }] });
     expect(front).toEqual(bike.slots['tyre-front']);
   });
 
-  it('when a part is fitted that came in the box of another one, then the one from the box is gone', () => {
+  it('when a new part replaces one from the box of another part, then the one from the box is removed', () => {
     const { crankset, chainring } = change({ replaced: [{ slot: 'chainring', part: 'ring' }] });
     expect(crankset?.includes?.map(({ kind }) => kind)).toEqual(['bottom-bracket']);
     expect(chainring).toMatchObject(ring);
   });
 
-  it('when a part with a box is fitted, then what the box has takes the place of parts too', () => {
+  it('when a part with a box is fitted, then the parts in its box also replace those on the bike', () => {
     const before = { ...bike, slots: { ...bike.slots, chainring: ring } };
     const { slots } = changeBike(
       before,
@@ -68,7 +68,7 @@ describe('a bike that its rider changed', () => {
     expect([slots.chainring, slots.crankset?.includes]).toEqual([null, [ring]]);
   });
 
-  it('when the part that was fitted is gone from the shop, then nothing is known there but its kind', () => {
+  it('when the fitted part is no longer in the shop, then only its kind is known', () => {
     const { handlebar: bar } = change({ replaced: [{ slot: 'handlebar', part: 'gone' }] });
     expect(bar).toEqual({ kind: 'handlebar', position: undefined, ports: [] });
     const { answers } = checkFit([{ kind: 'stem', ports: [clamp('gives', '31.8')] }], {
@@ -79,12 +79,12 @@ describe('a bike that its rider changed', () => {
 });
 
 describe.each([...presets.values()])('the preset $id', ({ slots }) => {
-  it('when it is read, then its facts are valid and all assumed', () => {
+  it('when its facts are read, then they are valid and all assumed', () => {
     expect(findRequestProblems({ parts: [], bike: { slots } })).toEqual([]);
     expect(Object.values(slots).flatMap(({ ports }) => ports.filter(({ from }) => from !== 'assumed'))).toEqual([]);
   });
 
-  it('when it is judged with itself, then nothing contradicts itself, and as it is assumed, nothing fits for certain', () => {
+  it('when it is judged with itself, then nothing contradicts itself, and nothing fits for certain, since all is assumed', () => {
     const { whole } = checkFit([], { slots });
     expect(whole.filter(({ verdict }) => verdict === 'no' || verdict === 'fits')).toEqual([]);
     expect(whole.length).toBeGreaterThan(5);

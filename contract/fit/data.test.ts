@@ -94,7 +94,7 @@ function verdictsOf({ test, whenUnknown, given, onlyIf, quiet }: Clause): Set<Ve
 }
 
 describe('the vocabulary', () => {
-  it('when it is read, then every name stands once', () => {
+  it('when the vocabulary is read, then every name is unique', () => {
     expect(twice(vocabulary.interfaces.map(({ id }) => id))).toEqual([]);
     expect(twice(vocabulary.kinds.map(({ kind }) => kind))).toEqual([]);
     for (const { codes } of vocabulary.interfaces) expect(twice(codes.map(({ code }) => code))).toEqual([]);
@@ -104,7 +104,7 @@ describe('the vocabulary', () => {
     expect(partKindCodes).toEqual(expect.arrayContaining([...kinds]));
   });
 
-  it('when a kind wants a port, then that side of the interface has the kind, and an end where each end is stated', () => {
+  it('when a kind has a port, then the interface names the kind on that side, and the port has a position where the interface requires one', () => {
     const wrong = vocabulary.kinds.flatMap(({ kind, ports }) =>
       ports.filter((port) => {
         const known = interfaces.get(port.interface);
@@ -114,7 +114,7 @@ describe('the vocabulary', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('when something is compared by numbers, then it has a unit, and what riders are asked has a question', () => {
+  it('when numbers of an interface are compared, then it has a unit, and facts that riders look up have a question', () => {
     for (const { id, gives, takes, unit, ask, codesFrom } of vocabulary.interfaces) {
       const fields = [gives, takes].flatMap((side) => side?.fields ?? []);
       if (fields.some((field) => field !== 'code')) expect(unit, `the unit of ${id}`).toBeDefined();
@@ -127,7 +127,7 @@ describe('the vocabulary', () => {
 });
 
 describe('the rules', () => {
-  it('when they are read, then every name stands once', () => {
+  it('when the rules are read, then every name is unique', () => {
     expect(twice(ruleBook.rules.map(({ id }) => id))).toEqual([]);
     expect(twice(clauses.map(({ name }) => name))).toEqual([]);
     expect(twice(ruleBook.sources.map(({ id }) => id))).toEqual([]);
@@ -187,7 +187,7 @@ describe('the rules', () => {
     expect(rule.source.filter((id) => !sources.has(id))).toEqual([]);
   });
 
-  it('when clauses are looked up by kinds, then each of its kinds leads to a clause', () => {
+  it('when clauses are looked up by any kind that they compare, then they are found', () => {
     for (const ready of readyClauses) {
       for (const kind of ready.roles.flatMap((role) => role.kinds))
         expect(clausesFor(new Set([kind]))).toContain(ready);
@@ -208,7 +208,7 @@ const makers = [
 /** Charts of SRAM and Rotor that are published on other sites. */
 const charts = ['S8', 'S9'];
 
-it('when a source counts as a maker’s document, then that maker publishes it, and no other source counts as one', () => {
+it('when a source is called a maker’s document, then that maker publishes it, and no other source is', () => {
   const ofMakers = ruleBook.sources.filter(
     ({ id, url }) => charts.includes(id) || makers.some((host) => new URL(url).hostname.endsWith(host)),
   );

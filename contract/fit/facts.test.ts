@@ -21,11 +21,14 @@ it.each([
   [2024, [2019, 2023], false],
   [1998, [null, 2023], true],
   [2031, [2019, null], true],
-] as const)('when a bike is of %d and a fact holds for %j, then it counts: %s', (year, years, counts) => {
-  expect(isWithin(year, years)).toBe(counts);
-});
+] as const)(
+  'when a bike is of %d and a fact holds for the years %j, then whether it applies is %s',
+  (year, years, counts) => {
+    expect(isWithin(year, years)).toBe(counts);
+  },
+);
 
-it('when a part can go to either end, then it meets both, and a front part does not meet a rear one', () => {
+it('when a part fits either end, then it is compared with both, and a front part is not compared with a rear one', () => {
   expect([isAlike(undefined, 'rear'), isAlike('front', 'front'), isAlike('front', 'rear')]).toEqual([
     true,
     true,

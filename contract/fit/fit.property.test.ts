@@ -56,7 +56,7 @@ function withPorts(request: Request, change: (part: PartFacts, ports: Port[]) =>
 }
 
 describe('any facts', () => {
-  it('when parts, ports and slots stand in another order, then nothing else changes', () => {
+  it('when parts, ports and slots come in another order, then the verdicts stay the same', () => {
     fc.assert(
       fc.property(anyRequest(), (request) => {
         const turned = withPorts(request, (_, ports) => ports.toReversed());
@@ -72,7 +72,7 @@ describe('any facts', () => {
     );
   });
 
-  it('when a fact is taken away, then no becomes neither fits nor with, and caution only by a general table', () => {
+  it('when a fact is removed, then “no” becomes neither “fits” nor “with”, and “caution” only by a general table', () => {
     fc.assert(
       fc.property(anyRequest(), fc.nat(), fc.constantFrom('code', 'value', 'min', 'max'), (request, nth, field) => {
         const all = insides(request).flatMap(({ ports }) => ports);
@@ -98,7 +98,7 @@ describe('any facts', () => {
     );
   });
 
-  it('when a part of a kind that is not there is added, then it hides no “no”', () => {
+  it('when a part of a further kind is added, then a verdict “no” stays', () => {
     const added = fc
       .constantFrom(...vocabulary.kinds.map(({ kind }) => kind))
       .chain((kind) => partOf(kind, fc.constant('maker')));
@@ -112,7 +112,7 @@ describe('any facts', () => {
     );
   });
 
-  it('when something else is stated of the front, then no check at the rear changes', () => {
+  it('when a fact of the front changes, then no check at the rear changes', () => {
     fc.assert(
       fc.property(anyRequest(), anyRequest(), (request, { parts }) => {
         const others = parts.flatMap(({ ports }) => ports);
@@ -124,7 +124,7 @@ describe('any facts', () => {
     );
   });
 
-  it('when everything is assumed, then nothing fits, goes with an adapter, or does not fit', () => {
+  it('when every fact is assumed, then every verdict is caution or unknown', () => {
     fc.assert(
       fc.property(anyRequest(fc.constant('assumed')), (request) => {
         for (const { verdict } of allOf(judge(request))) expect(['caution', 'unknown']).toContain(verdict);
@@ -133,7 +133,7 @@ describe('any facts', () => {
     );
   });
 
-  it('when any check is made, then its sentence is a sentence, without codes or placeholders', () => {
+  it('when any check is made, then its sentence is complete, without codes or placeholders', () => {
     fc.assert(
       fc.property(anyRequest(), (request) => {
         for (const { because } of allOf(judge(request))) {
@@ -145,7 +145,7 @@ describe('any facts', () => {
     );
   });
 
-  it('when only the verdict is asked for, then it is that of the checks', () => {
+  it('when only the verdict is computed, then it is the one of the full check', () => {
     fc.assert(
       fc.property(anyRequest(), ({ parts: [part], bike }) => {
         if (part) expect(verdictOf(part, prepareBike(bike))).toBe(checkFit([part], bike).verdict);
@@ -154,7 +154,7 @@ describe('any facts', () => {
     );
   });
 
-  it('when requests are generated, then every verdict and most clauses come up', () => {
+  it('when requests are generated, then every verdict and most clauses occur', () => {
     const fits = fc.sample(anyRequest(), { numRuns: 800, seed: 7 }).map(judge);
     const checks = fits.flatMap(allOf);
     expect(new Set(checks.map(({ verdict }) => verdict)).size).toBe(5);

@@ -21,44 +21,44 @@ const shortStem = { part: 'stem-2', name: 'Short Stem', kind: 'stem' };
 const replaced: MakersPapers = { ...papers, mounted: { ...built, stem: shortStem } };
 const drawn = (balloon: number) => ({ kind: 'drawing', drawing: 'cockpit', title: 'Cockpit', balloon });
 
-describe('what the papers of a bike say of a part', () => {
-  it('when the bike came with it, then it fits, though another one is there now', () => {
+describe('what the maker’s documents of a bike say about a part', () => {
+  it('when the bike came with the part, then it fits, even if another one is mounted now', () => {
     const source = { kind: 'build', model: 'Tern', year: 2022 };
     const because = 'Your Tern 2022 came with it.';
     expect(findEvidence(papers, 'wheel-r')).toEqual({ verdict: 'fits', source, because });
     expect(findEvidence(replaced, 'stem-1')).toEqual({ verdict: 'fits', source, because });
   });
 
-  it('when a drawing of the bike shows it, then it fits, with its number there', () => {
+  it('when a drawing of the bike shows the part, then it fits, and the sentence names its number', () => {
     const because = 'It is number 9 in the drawing Cockpit of your Tern.';
     expect(findEvidence(papers, 'cap')).toEqual({ verdict: 'fits', source: drawn(9), because });
   });
 
-  it('when no paper names it, then nothing is said', () => {
+  it('when no document names the part, then there is no evidence', () => {
     expect(findEvidence(papers, 'bell')).toBeUndefined();
   });
 
-  it('when it is a spare of a part that is on the bike, then it fits', () => {
+  it('when the part is a spare of a part on the bike, then it fits', () => {
     expect(findEvidence(papers, 'bolts')?.verdict).toBe('fits');
   });
 
-  it('when the rider has replaced the part that it belongs to, then it does not fit, and the sentence names both', () => {
+  it('when the rider replaced the part that the spare belongs to, then it does not fit, and the sentence names both', () => {
     const because = 'It belongs to the Long Stem, which you replaced by the Short Stem.';
     expect(findEvidence(replaced, 'bolts')).toEqual({ verdict: 'no', source: drawn(5), because });
   });
 
-  it('when nothing of the shop is in the place of that part, then the sentence says only that it was replaced', () => {
+  it('when the part that replaced it is not of the shop, then the sentence says only that it was replaced', () => {
     const { stem: _stem, ...others } = built;
     const because = 'It belongs to the Long Stem, which you replaced.';
     expect(findEvidence({ ...papers, mounted: others }, 'bolts')?.because).toBe(because);
   });
 
-  it('when the part that replaces it is ordered together with the spare, then the spare does not fit', () => {
+  it('when its replacement is ordered together with the spare, then the spare does not fit', () => {
     const because = 'It belongs to the Long Stem, which you replaced by the Short Stem.';
     expect(findEvidence(papers, 'bolts', [shortStem])).toEqual({ verdict: 'no', source: drawn(5), because });
   });
 
-  it('when a wheel of the other end is ordered with it, then the spare of a wheel still fits', () => {
+  it('when a wheel for the other end is ordered together with a spare of a wheel, then the spare still fits', () => {
     const of = { part: 'wheel-f', name: 'Front Wheel', kind: 'wheel', isUsable: false };
     const valve = { ...papers, lines: [{ ...cap, part: 'valve', of }] };
     const other = (position: 'front' | 'rear') => ({ part: 'wheel-x', name: 'Other Wheel', kind: 'wheel', position });
@@ -66,12 +66,12 @@ describe('what the papers of a bike say of a part', () => {
     expect(findEvidence(valve, 'valve', [other('front')])?.verdict).toBe('no');
   });
 
-  it('when the drawing says that others can be used in the place of that part, then the spare fits with them', () => {
+  it('when the drawing says that the spare can be used with other parts too, then it fits with them', () => {
     const usable = { ...replaced, lines: [{ ...bolts, of: { ...stem, isUsable: true } }] };
     expect(findEvidence(usable, 'bolts')?.verdict).toBe('fits');
   });
 
-  it('when another drawing shows it as a spare of the new part, then it fits, and the sentence names that drawing', () => {
+  it('when another drawing shows the part as a spare of the new part, then it fits, and the sentence names that drawing', () => {
     const other: DrawnLine = {
       ...{ part: 'bolts', drawing: 'short', title: 'Short cockpit', balloon: 3, isOfOther: true },
       of: { part: 'stem-2', name: 'Short Stem', kind: 'stem', isUsable: false },
@@ -81,12 +81,12 @@ describe('what the papers of a bike say of a part', () => {
     expect(findEvidence({ ...papers, lines: [other] }, 'bolts')).toBeUndefined();
   });
 
-  it('when the bike came with another part of that kind, then the drawing is one of another model, and nothing is said', () => {
+  it('when the bike came with another part of that kind, then the drawing is of another model and is no evidence', () => {
     const of = { part: 'stem-9', name: 'Tall Stem', kind: 'stem', isUsable: false };
     expect(findEvidence({ ...papers, lines: [{ ...bolts, of }] }, 'bolts')).toBeUndefined();
   });
 
-  it('when the bike names no part of that kind, then the drawing is believed', () => {
+  it('when the bike names no part of that kind, then the drawing is evidence that the spare fits', () => {
     const of = { part: 'pedals-1', name: 'Flat Pedals', kind: 'pedals', isUsable: false };
     expect(findEvidence({ ...papers, lines: [{ ...bolts, part: 'pins', of }] }, 'pins')?.verdict).toBe('fits');
   });
@@ -109,12 +109,12 @@ it.each<[said: Verdict[], evidence: Evidence | undefined, expected: Verdict | nu
   [['caution'], no, 'caution'],
   [['with'], fits, 'with'],
   [['fits'], no, 'fits'],
-])('when the rules say %j and the papers %o, then the verdict is %s', (said, evidence, expected) => {
+])('when the rules say %j and the documents %o, then the verdict is %s', (said, evidence, expected) => {
   const places = said.map((verdict) => ({ verdict, slots: ['fork'] }));
   expect(settle(places, evidence, ['stem'])).toBe(expected);
 });
 
-it('when the rules do not know how two parts go together, then what the bike came with does not settle it', () => {
+it('when the rules do not know whether two parts fit each other, then the fact that the bike came with one does not decide it', () => {
   const said = { verdict: 'unknown', slots: ['fork', 'stem'] } as const;
   expect(settle([said], fits, ['stem'])).toBe('unknown');
   expect(settle([said], no, ['stem'])).toBe('no');
@@ -131,7 +131,7 @@ describe('a judgment of several parts', () => {
     ...{ part, kind: 'stem', verdict, checks },
   });
 
-  it('when the papers know parts that the rules leave open, then their unknown checks go, and the whole is judged anew', () => {
+  it('when the documents decide parts that the rules leave open, then their unknown checks are removed and the verdicts recomputed', () => {
     const open = answer(0, 'unknown', [check('unknown', [0]), check('caution', [0])]);
     const closed = answer(1, 'no', [check('no', [1])]);
     const silent = answer(2, null, []);
@@ -146,7 +146,7 @@ describe('a judgment of several parts', () => {
     expect(settled.verdict).toBe('no');
   });
 
-  it('when two given parts are unknown to each other, then the papers of the bike do not settle that', () => {
+  it('when it is unknown whether two parts of the request fit each other, then the documents of the bike do not decide it', () => {
     const between = [check('unknown', [0, 1])];
     const answers = [answer(0, 'unknown', []), answer(1, 'unknown', [])];
     const rest = { whole: [], sources: [], rulesVersion: '1' };
@@ -159,13 +159,13 @@ describe('a judgment of several parts', () => {
     expect(settled.verdict).toBe('unknown');
   });
 
-  it('when all that was unknown is known by the papers, then the whole fits', () => {
+  it('when the documents decide everything that was unknown, then the overall verdict is “fits”', () => {
     const rest = { between: [], whole: [], sources: [], rulesVersion: '1' };
     const settled = settleFit({ verdict: 'unknown', answers: [answer(0, 'unknown', [])], ...rest }, () => fits, []);
     expect(settled.verdict).toBe('fits');
   });
 
-  it('when a check with a place that the rider changed is unknown, then the answer stays as the rules have it', () => {
+  it('when an unknown check involves a place that the rider changed, then the documents do not make the part fit', () => {
     const unknown = { ...check('unknown', [0]), members: [{ as: 'have', kind: 'fork', slot: 'fork' }] };
     const rest = { between: [], whole: [], sources: [], rulesVersion: '1' };
     const asked = { verdict: 'unknown' as const, answers: [answer(0, 'unknown', [unknown])], ...rest };

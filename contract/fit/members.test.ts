@@ -10,7 +10,7 @@ const kit = (code: string) => ({ code, label: code });
 describe('the ports of one place', () => {
   const plain = gives('freehub', { code: 'hg-l' });
 
-  it('when a port may hold or not, then the one that holds anyway says nothing either', () => {
+  it('when a port may or may not apply, then the unconditional port beside it is unknown too', () => {
     const later = gives('freehub', { code: 'xd', years: [2_021, null] });
     expect(F01('hg-l', plain, later)).toEqual(['a unknown']);
     expect(F01('xd', plain, later)).toEqual(['a unknown']);
@@ -18,7 +18,7 @@ describe('the ports of one place', () => {
     expect(F01('hg-l', plain, sized)).toEqual(['a unknown']);
   });
 
-  it('when numbers of a single side differ, then they contradict each other', () => {
+  it('when numbers of the same side differ, then they contradict each other', () => {
     const chain = (...ports: Port[]) => part('chain', ports);
     const cogs = (...values: number[]) =>
       part(
@@ -32,15 +32,15 @@ describe('the ports of one place', () => {
     expect(verdictsOf('F02', [chain(twelve, takes('speeds', { min: 12, max: 13 })), cogs(12)])).toContain('a unknown');
   });
 
-  it('when a kit differs from what is there without it, then that is no contradiction', () => {
+  it('when a kit differs from the part without it, then that is no contradiction', () => {
     expect(F01('hg-l', plain, gives('freehub', { code: 'xd', kit: kit('body') }))).toEqual(['a fits']);
   });
 
-  it('when neither the part nor a kit fits, then a kit does not help', () => {
+  it('when neither the part nor its kit fits, then the verdict is no', () => {
     expect(F01('xd', plain, gives('freehub', { code: 'hg-m', kit: kit('body') }))).toEqual(['a no']);
   });
 
-  it('when assumptions contradict each other, then what nobody stated is an assumption too', () => {
+  it('when assumed facts contradict each other, then the check that remains counts as assumed too', () => {
     const chain = part('chain', [takes('speeds', { min: 11, max: 11 })]);
     const linkglide = gives('drive-family', { code: 'linkglide' });
     const cogs = (from: Port['from']) =>
@@ -49,7 +49,7 @@ describe('the ports of one place', () => {
     expect(verdictsOf('F02', [chain, cogs('assumed')])).toEqual(['b caution']);
   });
 
-  it('when a part that is given has a box, then its year counts for what is in the box', () => {
+  it('when a part of the request has a box, then its year applies to the parts in the box', () => {
     const body = gives('freehub', { code: 'xd', years: [2_021, null] });
     const box = (year?: number, own?: number) =>
       part('hanger', [], { year, includes: [{ ...wheel(body), year: own }] });
@@ -61,7 +61,7 @@ describe('the ports of one place', () => {
 });
 
 describe('where a port is', () => {
-  it('when each end of an interface is stated for itself, then a port without a position says nothing of either', () => {
+  it('when each end of an interface is stated separately, then a port without a position applies to neither', () => {
     const headset = part('headset', [takes('head-tube', { code: 'zs-44', position: 'upper' })]);
     const frame = (...ports: Port[]) => [headset, part('frame', ports)];
     expect(verdictsOf('F17', frame(gives('head-tube', { code: 'bore-44' })))).toEqual(['a unknown']);
@@ -69,7 +69,7 @@ describe('where a port is', () => {
     expect(verdictsOf('F17', frame(gives('head-tube', { code: 'bore-44', position: 'upper' })))).toEqual(['a fits']);
   });
 
-  it('when a port states its own position, then the ports without one do not count there', () => {
+  it('when a port states its own position, then the ports without one do not count for that position', () => {
     const fork = part('fork', [takes('rotor-size', { min: 160, max: 160 }), gives('brake-mount', { code: 'is' })]);
     const rotor = part('rotor', [gives('rotor-size', { value: 160 })], { position: 'front' });
     expect(verdictsOf('F25', [rotor, fork])).toEqual(['a fits']);
@@ -84,7 +84,7 @@ describe('where a port is', () => {
 });
 
 describe('a part that takes the place of another one', () => {
-  it('when the other one was in a box on the bike, then it is not compared with what else is new', () => {
+  it('when the replaced part was in a box on the bike, then it is not compared with other new parts', () => {
     const ring = (code: string) => part('chainring', [gives('drive-family', { code })]);
     const chain = part('chain', [takes('drive-family', { code: 't-type' })]);
     const bike = { slots: { crankset: part('crankset', [], { includes: [ring('axs-road')] }) } };
@@ -92,7 +92,7 @@ describe('a part that takes the place of another one', () => {
     expect(verdictsOf('F03', [chain, ring('t-type')], bike)).toEqual(['b fits']);
   });
 
-  it('when one of them has no position, then it takes or loses the place at either end', () => {
+  it('when the new or the replaced part has no position, then one replaces the other at either end', () => {
     const tire = (code: string, position?: 'front' | 'rear') =>
       part('tyre', [takes('bead-seat', { code })], { position });
     const rear = wheel(gives('bead-seat', { code: '622' }));
@@ -102,7 +102,7 @@ describe('a part that takes the place of another one', () => {
     expect(judged(tire('622', 'front'), { rear: tire('584', 'rear') })).toEqual(['a no']);
   });
 
-  it('when parts of a bike do not go together, then that is not said of a part that has nothing to do with them', () => {
+  it('when parts of a bike do not fit each other, then an unrelated new part gets no check of it', () => {
     const bike = { slots: { cassette: cassette('xd'), wheel: wheel(gives('freehub', { code: 'hg-l' })) } };
     expect(checksOf([part('wheel', [gives('freehub', { code: 'xd' })], { position: 'front' })], bike)).toEqual([]);
     expect(verdictsOf('F01', [], bike)).toEqual(['a no']);

@@ -27,17 +27,17 @@ describe('a port', () => {
     [{ years: [2_024, 2_020] }, 'years: The years must be a first and a last one; null is open.'],
     [{ kit: { code: 'a' } }, 'kit.label: The label of a kit must be a short text.'],
     [{ sizes: [] }, 'sizes: The sizes must be a list of 1 to 30 short texts.'],
-  ])('when it has %j, then it is refused by its path', (change, problem) => {
+  ])('when it has %j, then the problem names the path', (change, problem) => {
     expect(ofPort(change)).toEqual([`parts.0.ports.0.${problem}`]);
   });
 
-  it('when its interface is unknown, then it is refused for that alone', () => {
+  it('when its interface is unknown, then only that problem is named', () => {
     expect(ofPort({ interface: 'freehub-body', side: 'x', from: 1 })).toEqual([
       'parts.0.ports.0.interface: freehub-body is no interface.',
     ]);
   });
 
-  it('when its side is wrong and so is something else, then both are named, but no code or field that the right side may have', () => {
+  it('when its side and something else are wrong, then both are named, except a code or field that is valid for the other side', () => {
     expect(ofPort({ side: 'gives', code: 'hg-xl', value: '12' })).toEqual([
       'parts.0.ports.0.side: A cassette gives no freehub.',
       'parts.0.ports.0.code: hg-xl is no code of freehub.',
@@ -54,7 +54,7 @@ describe('a port', () => {
     expect(ofPort({ ...speeds, value: 10_000 })).toEqual([]);
   });
 
-  it('when its interface takes any code, or the adapters of the rules, then those are taken', () => {
+  it('when its interface accepts any code, or the adapters of the rules, then those codes are valid', () => {
     expect(ofPort({ interface: 'hanger-shape', code: 'acme-x9' }, 'hanger')).toEqual([]);
     expect(ofPort({ interface: 'adapter', side: 'gives', code: 'valve-grommet' }, 'adapter')).toEqual([]);
     expect(ofPort({ interface: 'adapter', side: 'gives', code: 'acme-x9' }, 'adapter')).toHaveLength(1);
@@ -81,7 +81,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('when there is more than allowed of anything, then that is refused, and no word said of what is in it', () => {
+  it('when a list is too long, then that is the only problem, and its entries are not checked', () => {
     const many = (length: number) => Array<unknown>(length).fill(null);
     expect(problemsOf({ parts: many(constraints.fitParts + 1) })).toHaveLength(1);
     expect(problemsOf({ parts: [{ ...part, ports: many(constraints.fitPorts + 1) }] })).toHaveLength(1);
@@ -98,11 +98,11 @@ describe('a request', () => {
     { parts: [JSON.parse('{"kind":"__proto__","ports":[{"interface":"constructor"}]}')] },
     { parts: [], bike: { slots: JSON.parse('{"__proto__":{"kind":"wheel"}}') as unknown } },
     { parts: [{ kind: 'toString' }] },
-  ])('when it is %j, then it is refused in words', (request) => {
+  ])('when it is %j, then it is refused', (request) => {
     expect(problemsOf(request).length).toBeGreaterThan(0);
   });
 
-  it('when nothing is wrong with it, then it is what was sent, without what nobody knows of', () => {
+  it('when the request is valid, then it is kept as sent, without unknown fields', () => {
     const request = { parts: [{ ...part, more: 1 }], bike: { slots: { 'wheel-rear': null } }, other: true };
     expect(fitRequest.parse(request)).toEqual({ parts: [part], bike: { slots: { 'wheel-rear': null } } });
   });

@@ -24,14 +24,14 @@ const bike: StoredBike = {
 const factsOf = (id: string): PartFacts | undefined => (id === 'saddle' ? { kind: 'saddle', ports: [] } : undefined);
 const frameOf = (size: string | undefined) => resolveBike(bike, { year: 2024, size }, factsOf, sizes).slots.frame;
 
-it('when a bike names one size of a frame, then it has the one of its own size, however it is written', () => {
+it('when a frame is sold by size, then each size of the bike has its own frame, in any notation of the size', () => {
   expect(frameOf('L')?.ports).toEqual([post, tube(170)]);
   expect(frameOf('s')?.ports).toEqual([post, tube(115)]);
   expect(toSize('small', 'l', sizes)).toEqual({ part: 'large', isUnsized: false });
 });
 
 it.each([undefined, 'M'])(
-  'when the size of the bike is %s, then what all sizes have is known, and the rest holds for bikes of that size alone',
+  'when the size of the bike is %s, then facts of all sizes apply, and the others apply to bikes of their size only',
   (size) => {
     const lengths = [
       { ...tube(115), sizes: ['S'] },
@@ -42,7 +42,7 @@ it.each([undefined, 'M'])(
   },
 );
 
-it('when a part is not sold by size, then every size of the bike has it', () => {
+it('when a part is not sold by size, then every size of the bike has the same part', () => {
   expect(toSize('saddle', 'L', sizes)).toEqual({ part: 'saddle', isUnsized: false });
   expect(resolveBike(bike, { year: 2024, size: 'L' }, factsOf, sizes).slots.saddle).toMatchObject({ kind: 'saddle' });
 });

@@ -38,7 +38,7 @@ it('when the document contains a reference, then its target exists', () => {
 });
 
 describe.each(rows)('$name', ({ name, call, operation }) => {
-  it('when an operation is looked up, then it has its name, its success and every error status of its row', () => {
+  it('when an operation is looked up, then it has its name, a success response and every error status of its row', () => {
     expect(operation.operationId).toBe(name);
     const statuses = Object.keys(operation.responses).map(Number);
     expect(statuses).toEqual(expect.arrayContaining([call.status, ...call.errorStatuses, 400, 413, 429, 500, 503]));
@@ -75,7 +75,7 @@ describe.each(rows)('$name', ({ name, call, operation }) => {
   });
 });
 
-it('when a search takes specifications, then the pattern of each parameter allows what the search does', () => {
+it('when a search takes specifications, then the pattern of each parameter accepts what the search accepts', () => {
   const { parameters = [] } = rows.find(({ name }) => name === 'listParts')?.operation ?? {};
   for (const name of specNameCodes) {
     const pattern = new RegExp(parameters.find((each) => each.name === `spec.${name}`)?.schema.pattern ?? '');
@@ -98,7 +98,7 @@ it('when the response is 429 or 503, then it has a Retry-After header', () => {
   expect(responses.Problem401).toHaveProperty(['headers', 'WWW-Authenticate']);
 });
 
-it('when a response links to other calls, then they take the id that it contains', () => {
+it('when a response links to other calls, then those calls take the parameter that the link fills in', () => {
   const links = [...JSON.stringify(contract).matchAll(/"operationId":"(\w+)","parameters":\{"(\w+)":/g)];
   expect(links.length).toBeGreaterThan(10);
   for (const [, name = '', parameter = ''] of links) {

@@ -54,7 +54,7 @@ describe('what is to be refunded', () => {
     expect(endLines(promised, 'STEMS000', 1).excessCents).toBe(3_209);
   });
 
-  it('when all comes back after goodwill, then only what is left of the money is paid back', () => {
+  it('when everything comes back after a goodwill refund, then only the rest of the payment is refunded', () => {
     const given = { amountCents: 1_100, state: 'done' as const, goodwill: true as const };
     const lines = endLines(purchase, 'STEMS000', 3).lines;
     const now = { ...purchase, lines, refundedCents: 1_100 + 9_627, refunds: [given] };
@@ -66,11 +66,11 @@ describe('what is to be refunded', () => {
     { amountCents: 700, state: 'done' as const },
   ];
 
-  it('when refunds are due, then those alone are still to go out', () => {
+  it('when some refunds are done and others due, then only those that are due still have to be sent', () => {
     expect(dueOf(refunds)).toBe(3_209);
   });
 
-  it('when a refund went out and another is due, then neither is refunded again', () => {
+  it('when one refund was sent and another is due, then neither amount is refunded again', () => {
     const now = { ...purchase, refundedCents: 700, refunds };
     expect(excessOf({ ...now, owedCents: 6_956 })).toBe(16_583 - 700 - 3_209 - 6_956);
     expect(endLines(now, 'SADDLES0', 2).excessCents).toBe(5_352 - 700 - 3_209);
@@ -81,7 +81,7 @@ describe('how an order ended', () => {
   const at = '2026-11-05T10:00:00.000Z';
   const placed = { status: 'placed', at } as const;
 
-  it('when an order is delivered and nothing was sent back, then all of it is owed for', () => {
+  it('when an order is delivered and nothing was sent back, then all of it stays owed', () => {
     const history = [placed, { status: 'delivered', at } as const];
     expect(findEnd({ quantity: 5, status: 'delivered', history })).toBeUndefined();
   });

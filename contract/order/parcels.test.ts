@@ -33,21 +33,21 @@ const some = (quantity: number, trackingCode: string) => step('packed', { quanti
 const last = (trackingCode: string) => step('shipped', { carrier: 'UPS', trackingCode });
 
 describe('the parcels of an item', () => {
-  it('when it is shipped as a whole, then that step is its parcel, with a tracking number or from before there were any', () => {
+  it('when an item is shipped as a whole, then that step is its parcel, with or without a tracking number', () => {
     const told = last('FRP 7');
     const untold = step('shipped');
     expect(listParcelSteps(item(3, step('packed'), told))).toEqual([told]);
     expect(listSentParcels(item(3, step('packed'), untold))).toEqual([{ step: untold, pieces: 3 }]);
   });
 
-  it('when its customer withdraws on the way, then that step is no parcel, whether or not it names its pieces', () => {
+  it('when the customer withdraws while the item is on its way, then that step is no parcel, with or without a number of pieces', () => {
     const told = last('FRP 7');
     const whole = step('shipped', { withdrawal: true });
     const named = step('shipped', { quantity: 2, withdrawal: true });
     expect(listParcelSteps(item(3, step('packed'), told, whole, named))).toEqual([told]);
   });
 
-  it('when pieces leave one parcel after the other, then each has its pieces, and the last one the rest', () => {
+  it('when pieces are shipped in several parcels, then each has its pieces, and the last one the rest', () => {
     const [first, second, third] = [some(3, 'FRP 1'), some(1, 'FRP 2'), last('FRP 3')];
     const begun = item(7, step('packed'), first, second);
     expect([countSent(begun), countHeld(begun), describeSent(begun)]).toEqual([4, 3, '4 of 7 shipped']);
@@ -56,14 +56,14 @@ describe('the parcels of an item', () => {
     expect([countSent(done), countHeld(done), describeSent(done)]).toEqual([7, 0, undefined]);
   });
 
-  it('when pieces were withdrawn from before, then these neither leave nor follow', () => {
+  it('when the customer withdrew from pieces before, then these count neither as shipped nor as still to be shipped', () => {
     const withdrawn = step('confirmed', { quantity: 1, withdrawal: true });
     const begun = item(6, withdrawn, step('packed'), some(2, 'FRP 1'));
     expect([countSent(begun), countHeld(begun), describeSent(begun)]).toEqual([2, 3, '2 of 5 shipped']);
     expect(listSentParcels(item(6, withdrawn, last('FRP 2'))).map(({ pieces }) => pieces)).toEqual([5]);
   });
 
-  it('when the rest is canceled, or withdrawn from, then no parcel has it, and the item is shipped', () => {
+  it('when the rest is canceled or withdrawn from, then no parcel contains it, and the item is shipped', () => {
     const canceled = step('shipped', { quantity: 2 });
     const rest = item(5, step('packed'), some(3, 'FRP 1'), canceled);
     const withdrawn = step('packed', { quantity: 2, withdrawal: true });
@@ -80,13 +80,13 @@ describe('the parcels of an item', () => {
     ]);
   });
 
-  it('when it is canceled as a whole, then nothing has left and nothing follows', () => {
+  it('when an item is canceled as a whole, then no piece is shipped or still to be shipped', () => {
     const canceled = item(4, step('packed'), step('cancelled'));
     expect([countSent(canceled), countHeld(canceled)]).toEqual([0, 0]);
   });
 });
 
-describe('what is done after pieces have left', () => {
+describe('steps after some pieces were shipped', () => {
   const partly = item(5, step('packed'), some(3, 'FRP 1'));
   const after = (steps: Step[]) => ({
     ...partly,
@@ -103,30 +103,30 @@ describe('what is done after pieces have left', () => {
     ['withdraw', 1, 'packed'],
     ['withdraw', 2, 'shipped'],
     ['withdraw', 4, 'shipped'],
-  ] as const)('when somebody does %s with %i pieces, then the item is %s', (action, pieces, status) => {
+  ] as const)('when somebody does %s with %i pieces, then the item becomes %s', (action, pieces, status) => {
     expect(findTarget(action, partly, pieces)).toBe(status);
   });
 
-  it('when an admin cancels it, then only what has not left is canceled', () => {
+  it('when an admin cancels the item, then only the pieces that have not left are canceled', () => {
     const steps = composeEndSteps('cancel', partly, 5, { at });
     expect(steps).toEqual([step('shipped', { quantity: 2 })]);
     expect(moves(steps)).toEqual([['cancellation', 2, '-R1']]);
   });
 
-  it('when its customer withdraws from fewer pieces than are here, then the others still follow', () => {
+  it('when its customer withdraws from fewer pieces than have not left, then the others are still shipped', () => {
     const steps = composeEndSteps('withdraw', partly, 1, { at });
     expect(steps).toEqual([step('packed', { quantity: 1, withdrawal: true })]);
     expect([countHeld(after(steps)), moves(steps)]).toEqual([1, [['cancellation', 1, '-R1']]]);
   });
 
-  it('when its customer withdraws from all that are here, then the item is shipped, and nothing is on its way back', () => {
+  it('when its customer withdraws from all pieces that have not left, then the item is shipped, and nothing is on its way back', () => {
     const steps = composeEndSteps('withdraw', partly, 2, { at });
     expect(steps).toEqual([step('packed', { quantity: 2, withdrawal: true }), step('shipped')]);
     expect(listReturns(after(steps)).map(({ state, quantity }) => [state, quantity])).toEqual([['canceled', 2]]);
     expect(moves(steps)).toEqual([['cancellation', 2, '-R1']]);
   });
 
-  it('when its customer withdraws from more than are here, then the others are announced as on the way', () => {
+  it('when its customer withdraws from more pieces than have not left, then the others are announced as on their way', () => {
     const steps = composeEndSteps('withdraw', partly, 4, { at });
     const withdrawal = true;
     expect(steps).toEqual([step('packed', { quantity: 2, withdrawal }), step('shipped', { quantity: 2, withdrawal })]);
@@ -143,7 +143,7 @@ describe('what is done after pieces have left', () => {
     ]);
   });
 
-  it('when pieces are canceled, then these are no longer owed for, and those that have left are', () => {
+  it('when pieces are canceled, then the customer no longer owes for them, but still for those that have left', () => {
     const end = (action: 'cancel' | 'withdraw', pieces: number) =>
       findEnd(after(composeEndSteps(action, partly, pieces, { at })));
     expect(findEnd(partly)).toBeUndefined();

@@ -32,14 +32,14 @@ const moves = (from: ReturnType<typeof order>) =>
   listPieceMovements(from).map(({ cause, change, suffix }) => [cause, change, suffix]);
 
 describe('return numbers', () => {
-  it('when a number is typed in any case, then it is found, and that of another order or none is not', () => {
+  it('when a return number is typed in any case, then it is recognized, and a number of another order or a malformed one is not', () => {
     expect(formatReturnNumber('K7Q294MD', 2)).toBe('FC-K7Q2-94MD-R2');
     expect(parseReturnNumber('K7Q294MD', ' fc-k7q2-94md-r2 ')).toBe(2);
     for (const wrong of ['FC-K7Q2-94ME-R2', 'FC-K7Q2-94MD', 'FC-K7Q2-94MD-R', 'FC-K7Q2-94MD-R02', 'R2', ''])
       expect(parseReturnNumber('K7Q294MD', wrong)).toBeUndefined();
   });
 
-  it('when orders and returns differ, then so do their numbers', () => {
+  it('when the orders or the ordinals of two returns differ, then their numbers differ', () => {
     const id = fc.stringMatching(/^[0-9A-Z]{8}$/);
     const one = fc.tuple(id, fc.integer({ min: 1, max: 999 }));
     fc.assert(
@@ -52,7 +52,7 @@ describe('return numbers', () => {
 });
 
 describe('the returns of an order', () => {
-  it('when a whole order is returned and nothing is named, then it is one return of all pieces', () => {
+  it('when a whole order is returned by a step without a number of pieces, then it is one return of all pieces', () => {
     const whole = order(3, step('delivered'), step('return-requested', { reason: 'Wide' }), step('returned'));
     expect(listReturns(whole)).toMatchObject([
       { ordinal: 1, quantity: 3, state: 'accepted', isNamed: false, reason: 'Wide', restocked: 3, writtenOff: 0 },
@@ -60,7 +60,7 @@ describe('the returns of an order', () => {
     expect(moves(whole)).toEqual([['return', 3, '']]);
   });
 
-  it('when pieces come back in several goes, then each is a return, and what is written off leaves again', () => {
+  it('when pieces come back in several returns, then each is listed, and written-off pieces leave the stock again', () => {
     const several = order(
       5,
       step('delivered'),
@@ -83,7 +83,7 @@ describe('the returns of an order', () => {
     ]);
   });
 
-  it('when a customer withdraws from what was asked for, or from more of it, then it stays one return', () => {
+  it('when a customer withdraws from pieces of an open return, or from more, then it stays one return', () => {
     const extended = order(
       3,
       step('delivered'),
@@ -105,7 +105,7 @@ describe('the returns of an order', () => {
   });
 });
 
-describe('where a decision leads', () => {
+describe('the state of an order after a step', () => {
   const asked = (quantity: number, ...before: Step[]) =>
     order(3, step('delivered'), ...before, step('return-requested', { quantity }));
   const cases = [
@@ -133,7 +133,7 @@ describe('where a decision leads', () => {
     ['withdraw', order(3, step('refused')), 3, 'return-requested'],
   ] as const;
   it.each(cases)(
-    'when somebody does %s to the order, then it is as the pieces that are left say',
+    'when somebody does %s to the order, then its state follows from the pieces that are left',
     (action, from, pieces, to) => {
       expect(findTarget(action, from, pieces)).toBe(to);
     },
@@ -152,16 +152,19 @@ describe('the right of withdrawal', () => {
     // The clock changes within these fourteen days, in spring and in autumn.
     ['2026-03-01T12:00:00.000Z', '2026-03-16T06:00:00.000Z'],
     ['2026-10-25T12:00:00.000Z', '2026-11-09T07:00:00.000Z'],
-  ])('when an order is delivered at %s, then it ends with the fourteenth day after it, at %s', (delivered, end) => {
-    const decided = { status: 'delivered', at: at('2026-11-29T08:00:00Z'), result: 'accepted' } as const;
-    expect(findWithdrawalEnd([{ status: 'delivered', at: at(delivered) }, decided])).toEqual(at(end));
-  });
+  ])(
+    'when an order is delivered at %s, then the right ends with the fourteenth day after it, at %s',
+    (delivered, end) => {
+      const decided = { status: 'delivered', at: at('2026-11-29T08:00:00Z'), result: 'accepted' } as const;
+      expect(findWithdrawalEnd([{ status: 'delivered', at: at(delivered) }, decided])).toEqual(at(end));
+    },
+  );
 
-  it('when an order is not delivered, then it has no end', () => {
+  it('when an order is not delivered, then the right has no end yet', () => {
     expect(findWithdrawalEnd([{ status: 'shipped', at: at('2026-11-08T20:05:00Z') }])).toBeUndefined();
   });
 
-  it('when the customer is anywhere in Europe, then their fourteenth day is over before, over both changes of the clock', () => {
+  it('when the customer lives anywhere in Europe, then their fourteenth day is over before the right ends, in summer and in winter time', () => {
     const zones = ['Atlantic/Azores', 'America/Cayenne', 'Europe/Berlin', 'Europe/Helsinki', 'Indian/Reunion'];
     const clocks = zones.map((timeZone) => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }));
     const moments = fc.date({ min: at('2026-01-01'), max: at('2027-01-01'), noInvalidDate: true });
@@ -194,8 +197,11 @@ const untilShipped: Record<OrderStatus, [canChangeAddress: boolean, withdrawn: O
   refused: [false, 'return-requested'],
 };
 
-it.each(orderStatuses)('when an order is %s, then its address and its withdrawal are as the goods stand', (status) => {
-  const { from, to, toFrom } = transitionOf('withdraw');
-  const withdrawn = from.customer?.includes(status) ? (toFrom?.[status] ?? to) : undefined;
-  expect([isBeforeShipping(status), withdrawn]).toEqual(untilShipped[status]);
-});
+it.each(orderStatuses)(
+  'when an order is %s, then its address can change and a withdrawal leads to a state as this table says',
+  (status) => {
+    const { from, to, toFrom } = transitionOf('withdraw');
+    const withdrawn = from.customer?.includes(status) ? (toFrom?.[status] ?? to) : undefined;
+    expect([isBeforeShipping(status), withdrawn]).toEqual(untilShipped[status]);
+  },
+);

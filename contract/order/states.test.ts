@@ -15,7 +15,7 @@ const places: Record<OrderStatus, { isInShop: boolean; isWithCustomer: boolean }
 };
 
 it.each(Object.entries(places))(
-  'when an order is %s, then its address can be changed and its review is verified as its goods allow: %j',
+  'when an order is %s, then its row says whether the goods are in the shop and with the customer: %j',
   (status, { isInShop, isWithCustomer }) => {
     expect(isBeforeShipping(status as OrderStatus)).toBe(isInShop);
     expect(isBought(status as OrderStatus)).toBe(isWithCustomer);

@@ -121,7 +121,7 @@ const typedFor = ({ items, userName, userEmail }: SearchedOrder) =>
       return isUpper ? piece.toUpperCase() : piece.replaceAll('-', '');
     });
 
-it('when any orders are searched, then those are found that a scan by the same rule finds, and each has an asked term', () => {
+it('when any orders are searched, then the same are found as by a full scan, and each has a term of the query', () => {
   const orders = fc.array(order, { minLength: 1, maxLength: 6 });
   const searched = orders.chain((some) => {
     const piece = fc.oneof(...some.map(typedFor), word);
@@ -152,7 +152,7 @@ it('when any orders are searched, then those are found that a scan by the same r
 const longWords = (n: number) =>
   ['a', 'b', 'c', 'd'].map((letter) => `${letter}${String(n).padStart(3, '0')}Übergang`).join(' ');
 
-it('when a full basket has fields as long as they may be, then its order has fewer index entries than Firestore takes', () => {
+it('when a full basket has fields of their maximum length, then its order stays below Firestore’s limit of index entries', () => {
   const items = Array.from({ length: constraints.basketLines }, (_, n) => ({
     id: `K${String(n).padStart(3, '0')}94MD`,
     partId: `part-${n}`,
@@ -211,7 +211,7 @@ it.each([
   ['1z999aa101', true],
   ['1z999aa1012', false],
   ['9400', false],
-])('when "%s" is typed, then it is %s that the order is found', (typed, isFound) => {
+])('when "%s" is searched, then whether the order is found is %s', (typed, isFound) => {
   const search = parseTermSearch(typed);
   const found = {
     items: [
@@ -242,7 +242,7 @@ it.each([
   ['4', true],
   ['7wpa1cc4 8810420000000', true],
   ['7wpa1cc4 8810420000001', false],
-])('when "%s" is typed, then it is %s that the purchase is found, by a term that it has', (typed, isFound) => {
+])('when "%s" is searched, then whether the purchase is found, by a term that it has, is %s', (typed, isFound) => {
   const search = parseTermSearch(typed);
   const purchase = {
     ...{ orderIds: ['K7Q294MD', '7WPA1CC4', 'LONGERTHAN10'], invoiceNumber: '000042', userName: 'June Halvorsen' },
@@ -263,6 +263,6 @@ it.each([
   ['crankset170', undefined],
   ['june halvorsen', undefined],
   ['a ab', undefined],
-])('when "%s" is typed, then the term that alone finds the same is %s', (typed, term) => {
+])('when "%s" is searched, then the one term that finds the same is %s', (typed, term) => {
   expect(exactTermOf(parseTermSearch(typed) ?? { words: [], together: '' })).toBe(term);
 });

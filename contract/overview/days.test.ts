@@ -8,7 +8,7 @@ const days = fc.tuple(fc.integer({ min: 0, max: 36_000 }), fc.integer({ min: 0, 
   return { from, to: addDays(from, length) };
 });
 
-it('when a range is split in any way, then each of its days is in one piece, in order', () => {
+it('when a range is split by any step, then each of its days is in exactly one piece, in order', () => {
   fc.assert(
     fc.property(days, fc.constantFrom(...overviewSteps), ({ from, to }, by) => {
       const pieces = splitDays(from, to, by);

@@ -43,7 +43,7 @@ describe('a description', () => {
       'The description says 4 bolts, and the chainring mount has 5.',
     ],
     ['A crank.', { kind: 'crankset', ports: mount('bcd-110x5') }, undefined],
-  ])('when it says "%s" of a part with %o, then it says %s', (description, facts, says) => {
+  ])('when it says "%s" of a part with %o, then the collision found is %s', (description, facts, says) => {
     expect(ofParts(part('a', { description, ...facts }))).toEqual(says === undefined ? [] : [{ part: 'a', says }]);
   });
 });
@@ -55,9 +55,12 @@ it.each<[name: string, piecesPerUnit: number | undefined, says: string | undefin
   ['Bar tape, pair', 2, undefined],
   ['Bar tape, pair', 3, 'The name says pair, and the unit is a set of 3.'],
   ['A set of the shop', undefined, undefined],
-])('when a part is called "%s" and has %s pieces in a unit, then it says %s', (name, piecesPerUnit, says) => {
-  expect(ofParts(part('a', { name, piecesPerUnit }))).toEqual(says === undefined ? [] : [{ part: 'a', says }]);
-});
+])(
+  'when a part is called "%s" and has %s pieces in a unit, then the collision found is %s',
+  (name, piecesPerUnit, says) => {
+    expect(ofParts(part('a', { name, piecesPerUnit }))).toEqual(says === undefined ? [] : [{ part: 'a', says }]);
+  },
+);
 
 describe('a color', () => {
   it.each<[name: string, alt: string, own: string, says: string | undefined]>([
@@ -66,12 +69,12 @@ describe('a color', () => {
     ['Frame', 'A green frame', 'Pine green', undefined],
     ['Saddle, silver', 'A saddle', 'Black', 'The name says silver, and the color is black.'],
     ['Frame', 'A bone frame', 'Pine green', 'The text of the first picture says bone, and the color is pine green.'],
-  ])('when %s is pictured as "%s" and its color is %s, then it says %s', (name, alt, own, says) => {
+  ])('when %s is pictured as "%s" and its color is %s, then the collision found is %s', (name, alt, own, says) => {
     const frame = part('a', { name, pictures: picture(alt), group: color(own) });
     expect(ofParts(frame)).toEqual(says === undefined ? [] : [{ part: 'a', says }]);
   });
 
-  it('when parts are grouped by something else, then their names may say colors', () => {
+  it('when parts are grouped by something other than color, then their names may contain colors', () => {
     const group = { id: 'widths', axis: 'Width', value: '152 mm' };
     expect(ofParts(part('a', { name: 'Saddle, silver', group }))).toEqual([]);
   });
@@ -83,7 +86,7 @@ describe('a color', () => {
       ['The description of the Blanca says “bone frame”, and the color is pine green.'],
     ],
     ['A frame of steel, green walls.', []],
-  ])('when a bike is described as "%s", then it says %o', (about, says) => {
+  ])('when a bike is described as "%s", then the collisions found are %o', (about, says) => {
     const parts = [
       part('frame-1', { kind: 'frame', group: color('Pine green') }),
       part('saddle-1', { kind: 'saddle', group: color('Brown') }),
@@ -121,7 +124,7 @@ describe('a drawing', () => {
     [{}, { piecesPerUnit: 4 }, []],
     [{ quantity: 1 }, { piecesPerUnit: 2 }, []],
     [{}, { piecesPerUnit: 3 }, ['Number 7 in the drawing Cockpit has 4 pieces, and the unit is a set of 3.']],
-  ])('when its line says %o of a part with %o, then it says %o', (more, facts, says) => {
+  ])('when its line says %o of a part with %o, then the collisions found are %o', (more, facts, says) => {
     expect(drawn(more, facts)).toEqual(says);
   });
 });

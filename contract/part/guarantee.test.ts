@@ -12,13 +12,16 @@ it.each([
     { name: 'Yale Fork', guaranteeYears: 10, maker: null },
     'Fourteener Cycles guarantees the durability of the whole part (Yale Fork, FC-6YUC5Q) for 10 years, at no cost. Your legal guarantee holds besides.',
   ],
-])('when a part with %s is guaranteed for longer, then maker, part and years are said', (_what, part, words) => {
-  const durability = durabilityOf('yale-fork-6yuc5q', part);
-  expect(durability && tellDurability(durability)).toBe(words);
-});
+])(
+  'when a part with %s has a longer guarantee, then the sentence names its maker, the part and the years',
+  (_what, part, words) => {
+    const durability = durabilityOf('yale-fork-6yuc5q', part);
+    expect(durability && tellDurability(durability)).toBe(words);
+  },
+);
 
 it.each([undefined, null])(
-  'when a part has %s years, then nothing is said of its maker’s guarantee',
+  'when a part has %s years, then there is no sentence about a maker’s guarantee',
   (guaranteeYears) => {
     expect(durabilityOf('yale-fork-6yuc5q', { name: 'Yale Fork', guaranteeYears })).toBeUndefined();
   },

@@ -54,7 +54,7 @@ const arbitraries = {
 };
 
 it.each(Object.entries(arbitraries) as [PartFieldName, fc.Arbitrary<unknown>][])(
-  'when %s are written in a form or a file and read again, then they are the same',
+  'when %s are written to a form or a file and read again, then they are unchanged',
   (name, arbitrary) => {
     fc.assert(
       fc.property(arbitrary, (value) => {
@@ -79,11 +79,11 @@ describe('a text that is not written as it should be', () => {
     ['maker', 'phone: 1', /^A maker has name, address, contact and eu-contact, but not “phone”\.$/],
     ['service', 'torque: tight', /^The torque must be a number in N·m, such as 5\.5\.$/],
     ['service', 'color: red', /^Service has torque, tools, /],
-  ])('when %s are "%s", then a sentence says what is wrong', (name, text, problem) => {
+  ])('when %s are "%s", then the problem says what is wrong', (name, text, problem) => {
     expect(findNotationProblem(text, name)).toMatch(problem);
   });
 
-  it('when names and codes are written as people do, then they are read all the same', () => {
+  it('when names and codes are typed with other case and spacing, then they are still read', () => {
     expect(parsePartField('Bar Clamp: 31.8mm\n\nfreehub: Micro Spline', 'specs')).toEqual([
       { name: 'bar-clamp', value: 31.8, unit: 'mm' },
       { name: 'freehub', value: 'micro-spline' },

@@ -7,14 +7,14 @@ const sha256 = 'a1'.repeat(32);
 const side = { id: 'saddle-side', alt: 'From the side', width: 1200, height: 900 };
 const uploaded = { id: sha256, alt: 'From above', width: 1600, height: 1066 };
 
-it('when a picture is uploaded or comes with the shop, then its id says where it is', () => {
+it('when a picture is uploaded or comes with the shop, then its address follows from its id', () => {
   expect(pictureAddress(sha256)).toBe(`/pictures/${sha256}.webp`);
   expect(pictureAddress('saddle-side')).toBe('/images/parts/saddle-side-800.webp');
   // One digit short of a hash.
   expect(pictureAddress(sha256.slice(1))).toBe(`/images/parts/${sha256.slice(1)}-800.webp`);
 });
 
-it('when a part has no pictures, then its only one is described by its name', () => {
+it('when a part has no pictures, then its image is the only picture, described by the part’s name', () => {
   expect(picturesOf(testPart({ img: 'https://a.example/s.webp', name: 'Saddle' }))).toEqual([
     { img: 'https://a.example/s.webp', alt: 'Saddle', width: 800, height: 600 },
   ]);
@@ -29,7 +29,7 @@ it('when a part has pictures, then they are shown in their order, each with its 
   ]);
 });
 
-it('when an old client changed the image alone, then that one is first and no other is lost', () => {
+it('when an old client changed only the image, then that picture is first and no other is lost', () => {
   const changed = (img: string) => picturesOf(testPart({ img, name: 'Saddle', pictures: [uploaded, side] }));
   expect(changed('/a.webp').map(({ img, alt }) => [img, alt])).toEqual([
     ['/a.webp', 'Saddle'],
@@ -39,7 +39,7 @@ it('when an old client changed the image alone, then that one is first and no ot
   expect(changed(pictureAddress(side.id)).map(({ alt }) => alt)).toEqual(['From the side', 'From above']);
 });
 
-it('when fields have no pictures, then their image stays as it is sent', () => {
+it('when a part has no pictures, then its image stays as sent', () => {
   for (const fields of [{ img: '/a.webp' }, { img: '/a.webp', pictures: null }]) {
     expect(withFirstPicture(fields)).toEqual(fields);
   }

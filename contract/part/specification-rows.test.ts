@@ -4,7 +4,7 @@ import { listSpecification } from './specification-rows.ts';
 const rows = (part: Parameters<typeof listSpecification>[0]) =>
   listSpecification(part).map(({ label, value }) => `${label}: ${value}`);
 
-it('when a part has no facts, then the lines of its description are its specification', () => {
+it('when a part has no facts, then the lines of its description become its specification', () => {
   expect(rows({ description: 'A stem.\nMass: 128 g\nBar clamp: 31.8 mm\nBolt torque: 5 N·m' })).toEqual([
     'Mass: 128 g',
     'Bar clamp: 31.8 mm',
@@ -12,7 +12,7 @@ it('when a part has no facts, then the lines of its description are its specific
   ]);
 });
 
-it('when a line says what a fact says, then it stands for it, with all that it says besides', () => {
+it('when a line says the same as a fact, then the line is shown instead, with its additions', () => {
   const description = 'Chainring: 42 T, narrow-wide\nMount torque: 8 N·m\nCable torque: 5 N·m\nMass: 612 g';
   expect(
     rows({
@@ -36,7 +36,7 @@ it('when a line says what a fact says, then it stands for it, with all that it s
   ]);
 });
 
-it('when a fact was changed after its line was written, then only the fact is shown', () => {
+it('when a fact differs from the line of the description, then only the fact is shown', () => {
   const description = 'Bar clamp: 31.8 mm\nMass: 128 g\nNamed after: Mount Princeton';
   const specs = [{ name: 'bar-clamp' as const, value: 35, unit: 'mm' }];
   expect(rows({ kind: 'stem', description, specs, weightGrams: 1_130 })).toEqual([

@@ -50,13 +50,13 @@ describe('a line of a description', () => {
     ['chain', 'Speeds: 12.5.1', '', '12.5.1'],
     ['saddle', 'Bar clamp: 31.8 mm', '', '31.8 mm'],
     ['cassette', 'Freehub body: Micro Splines', '', 'Micro Splines'],
-  ])('when a %s has "%s", then it states "%s", and what is left is "%s"', (kind, line, facts, rest) => {
+  ])('when a %s has "%s", then it states "%s", and the unread rest is "%s"', (kind, line, facts, rest) => {
     const [label = '', value = ''] = line.split(': ');
     const [stated, left] = read(kind, label, value);
     expect([stated, left]).toEqual([facts, rest]);
   });
 
-  it('when it is about mass or torque, then it states the weight and the torque', () => {
+  it('when the line is about mass or torque, then the weight or the torque is read', () => {
     expect(read('stem', 'Mass', '1,128 g')).toEqual(['', '', { weightGrams: 1_128 }]);
     expect(read('pedals', 'Mass', '372 g a pair')).toEqual(['', 'a pair', { weightGrams: 372 }]);
     expect(read('stem', 'Bolt torque', '5.5 N·m')).toEqual(['', '', { torqueNm: 5.5 }]);
@@ -67,7 +67,7 @@ describe('a line of a description', () => {
   });
 
   it.each(shortAndLong)(
-    'when the value is %s, then eight times as much takes no longer than in proportion',
+    'when the value is %s, then the time grows no faster than its length',
     (_shape, short, long) => {
       const labels = ['Bar clamp', 'Range', 'Rim', 'Freehub body', 'Mass', 'Mount torque'];
       const read = (value: string) => {
@@ -80,7 +80,7 @@ describe('a line of a description', () => {
 });
 
 describe('the lines of a description', () => {
-  it('when two state the same, then the first one counts, and the other one is reported', () => {
+  it('when two lines state the same fact, then the first one counts, and the other one is reported', () => {
     const rows = [
       { label: 'Mount torque', value: '8 N·m' },
       { label: 'Cable torque', value: '5 N·m' },

@@ -47,11 +47,11 @@ describe('a change with a status', () => {
     ],
     [{ visibility: 'shown' }, { visibility: null }],
     [{}, {}],
-  ] as const)('when %j is sent, then %j is meant', (sent, meant) => {
+  ] as const)('when %j is sent, then the stored change is %j', (sent, meant) => {
     expect(splitStatus(sent)).toEqual(meant);
   });
 
-  it('when both are sent beside a status, then the status says nothing', () => {
+  it('when life cycle and visibility are sent with a status, then the status is ignored', () => {
     const said = fc.record({
       status: fc.constantFrom(...partStatusCodes, null),
       lifeCycle: fc.constantFrom(...lifeCycleCodes),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listTorques } from './torques.ts';
 
-it('when a specification states torques, then these are its rows that end with the word', () => {
+it('when a specification has torques, then these are its rows whose labels end with “torque”', () => {
   const torques = [
     { label: 'Mount torque', value: '8 N·m' },
     { label: 'Torque', value: '5 N·m' },

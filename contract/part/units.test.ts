@@ -46,7 +46,7 @@ describe.each([
 ])('a part with $piecesPerUnit pieces in a unit', ({ piecesPerUnit, unit, per, short, each, one, three, forFive }) => {
   const part = { piecesPerUnit };
 
-  it('when its unit is named, counted and priced, then the words are those of the unit', () => {
+  it('when its unit is named, counted and priced, then the texts use the words of the unit', () => {
     expect(nameUnit(part)).toBe(unit);
     expect(writePriceOfEach({ ...part, price: 11.25 })).toBe(each);
     expect(writePer(part)).toBe(per);
@@ -55,7 +55,7 @@ describe.each([
     expect([countUnits(1, part), countUnits(3, part)]).toEqual([one, three]);
   });
 
-  it('when pieces are needed, then as many units are ordered as hold them', () => {
+  it('when five pieces are needed, then the number of units is rounded up', () => {
     expect(unitsFor(5, part)).toBe(forFive);
   });
 });
@@ -66,6 +66,6 @@ it.each([
   ['Pedal pins, set of 48', 48, 'Pedal pins, set of 48'],
   ['Jockey wheels, pair', 2, 'Jockey wheels, pair'],
   ['Princeton Stem', undefined, 'Princeton Stem'],
-])('when %s is named with %s pieces in a unit, then the unit is said once', (name, piecesPerUnit, named) => {
+])('when %s is named with %s pieces in a unit, then the name has the unit once', (name, piecesPerUnit, named) => {
   expect(nameInUnits({ name, piecesPerUnit })).toBe(named);
 });

@@ -12,7 +12,7 @@ it.each([
   [8, 2, 4, 4, '4.0'],
   [0, 0, 0, 0, '0.0'],
 ])(
-  'when %i stars are given by %i reviews, then their average is %d, and read as %d',
+  'when %i stars are given by %i reviews, then their average is %d, and is shown as %d',
   (stars, count, exact, one, text) => {
     expect(averageOf(stars, count)).toBe(exact);
     expect(roundRating(exact)).toBe(one);
@@ -20,7 +20,7 @@ it.each([
   },
 );
 
-it('when an average is rounded twice, then it is what the exact one rounds to', () => {
+it('when an average is stored rounded and rounded again, then the result is the exact average, rounded once', () => {
   fc.assert(
     fc.property(
       fc

@@ -9,7 +9,7 @@ test.each([
   [1_234_567, '1,234,567'],
   [-1_000, '-1,000'],
   [-100, '-100'],
-])('when %s is read, then it is written as %s, as English writes it', (count, written) => {
+])('when the count is %s, then it is written as %s, as in English', (count, written) => {
   expect(formatCount(count)).toBe(written);
   expect(written).toBe(count.toLocaleString('en-US'));
 });

@@ -5,7 +5,7 @@ it.each([
   [0, '0 reviews'],
   [1, '1 review'],
   [2, '2 reviews'],
-])('when there are %i, then the noun agrees with the number', (count, words) => {
+])('when the count is %i, then the noun agrees with the number', (count, words) => {
   expect(countOf(count, 'review')).toBe(words);
 });
 

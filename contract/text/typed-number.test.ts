@@ -64,7 +64,7 @@ const ways: [typed: string, amount: number, measure: number, signed: number, lin
 ];
 
 it.each(ways)(
-  'when %j is typed, then it is read as it is meant, or not at all',
+  'when %j is typed, then each field reads it as intended, or not at all',
   (typed, amount, measure, signed, line) => {
     expect(readNumber(typed, { decimals: 2 })).toBe(amount);
     expect(readNumber(typed, { decimals: 3, asks: true })).toBe(measure);
@@ -73,7 +73,7 @@ it.each(ways)(
   },
 );
 
-it('when a number has no decimals, then only digits and their groups are one', () => {
+it('when a field takes no decimals, then only digits and digit groups are read', () => {
   const whole = { decimals: 0 };
   expect(['12', '1,250', '1 250', '1.250.000'].map((typed) => readNumber(typed, whole))).toEqual([
     12, 1250, 1250, 1_250_000,
@@ -84,12 +84,12 @@ it('when a number has no decimals, then only digits and their groups are one', (
 });
 
 describe('a sentence', () => {
-  it('when a number could be read in two ways, then it says how to write each', () => {
+  it('when a number can be read in two ways, then the sentence says how to write each', () => {
     expect(tellWays(' 1,234', { decimals: 3 })).toBe(' Write 1234 or 1.234.');
     expect([tellWays('12,5,0', { decimals: 3 }), tellWays('1,234', { decimals: 2 })]).toEqual(['', '']);
   });
 });
 
-it('when a number is written plainly, then its zeros stay', () => {
+it('when a number is written in plain notation, then its trailing zeros stay', () => {
   expect(toPlainNumber('1.250,00', { decimals: 2 })).toBe('1250.00');
 });

@@ -24,12 +24,12 @@ describe('the segments of a customer', () => {
     expect(judgeSegments(ordered, noon(day)).segments).toEqual(segments);
   });
 
-  it('when somebody orders twice within a month, then they are new and back at once', () => {
+  it('when somebody orders twice within a month, then they are in the segments of new and of returning customers', () => {
     const ordered = { orders: 2, first: noon('2026-11-01'), last: noon('2026-11-05') };
     expect(judgeSegments(ordered, noon('2026-11-09')).segments).toEqual(['new', 'back']);
   });
 
-  it('when the day ends in the shop, then the segment does, and that is the time of the next change', () => {
+  it('when the last day of a segment ends by the shop’s clock, then the segment ends, and that is the time of the next change', () => {
     // 11 in the evening of November 1 in Denver, where the clock was set back on that day.
     const first = at('2026-11-02T06:00:00Z');
     const { segments, changesAt } = judgeSegments({ orders: 1, first, last: first }, at('2026-12-02T06:59:59Z'));
@@ -37,7 +37,7 @@ describe('the segments of a customer', () => {
     expect(judgeSegments({ orders: 1, first, last: first }, at('2026-12-02T07:00:00Z'))).toEqual({ segments: [] });
   });
 
-  it('when everything of an account was canceled, then it is in none', () => {
+  it('when everything that a customer ordered was canceled, then the customer is in no segment', () => {
     const first = noon('2026-11-01');
     expect(judgeSegments({ orders: 0, first, last: first }, noon('2026-11-02'))).toEqual({ segments: [] });
   });

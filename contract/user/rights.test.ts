@@ -63,7 +63,7 @@ describe('the table of rights', () => {
     expect(onlyRoles('payments.read')).toBe('Only owners, managers and accountants can do that.');
   });
 
-  it('when a role is described, then it is said what it changes and what it only looks at', () => {
+  it('when a role is described, then the text says what it may change and what it may only see', () => {
     expect(describeRole('mechanic')).toEqual({
       changes: 'orders, the stock and bikes, drawings and fit',
       looksAt: 'the tasks of the day and parts',

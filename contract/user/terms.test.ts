@@ -14,15 +14,15 @@ it.each([
   ['+49 171 2345678', true],
   ['719 555 0143', false],
   ['5550142', false],
-])('when %s is searched, then the customer is found: %s', (typed, isFound) => {
+])('when %s is searched, then whether the customer is found is %s', (typed, isFound) => {
   const term = phoneTermOfSearch(typed);
   expect(term !== undefined && terms.includes(term)).toBe(isFound);
 });
 
-it.each(['12', 'ruiz', '719 555 0142 ruiz'])('when %s is searched, then it is no phone number', (typed) => {
+it.each(['12', 'ruiz', '719 555 0142 ruiz'])('when %s is searched, then it is not read as a phone number', (typed) => {
   expect(phoneTermOfSearch(typed)).toBeUndefined();
 });
 
-it('when a customer has a name and an address, then beginnings of their words are terms, and the whole address', () => {
+it('when a customer has a name and an address, then the terms are beginnings of their words, and the whole address', () => {
   expect(terms).toEqual(expect.arrayContaining(['tom', 'tomasruiz', 'rui', 'bench', 'shop', 'bench@shop.example']));
 });
