@@ -30,20 +30,20 @@ const built = bikes.flatMap((bike) =>
 describe.each(built)('the $name', ({ bike, year, size }) => {
   const facts = resolveBike(bike, { year, size }, factsOf);
 
-  it('when it is put together, then every slot has a part, with facts that the shop would take', () => {
+  it('when its parts are resolved, then every slot has a part with valid facts', () => {
     expect(partsOf(bike, year).filter((id) => !partsById.has(id))).toEqual([]);
     expect(Object.values(facts.slots)).not.toContain(null);
     expect(findRequestProblems({ parts: [], bike: JSON.parse(JSON.stringify(facts)) as unknown })).toEqual([]);
   });
 
-  it('when it is judged with itself, then nothing does not fit, and nothing is unknown', () => {
+  it('when it is judged with itself, then no verdict is no or unknown', () => {
     const { verdict, whole } = checkFit([], facts);
     expect(whole.filter((check) => ['no', 'unknown'].includes(check.verdict))).toEqual([]);
     expect(whole.length).toBeGreaterThan(30);
     expect(['fits', 'with', 'caution']).toContain(verdict);
   });
 
-  it('when one of its own parts is bought again, then it goes, unless the bike states ports of its own there', () => {
+  it('when one of its own parts is bought again, then it fits, unless the bike states its own ports in that slot', () => {
     const ready = prepareBike(facts);
     const changed = new Set(
       Object.values(bike.slots).flatMap((entry) => [entry].flat().flatMap((one) => (one.ports ? one.part : []))),
@@ -55,7 +55,7 @@ describe.each(built)('the $name', ({ bike, year, size }) => {
   });
 });
 
-it('when bikes are looked at, then ids are unique, and none states facts of years or sizes that it was not built in', () => {
+it('when all bikes are read, then their ids are unique, and their facts are only of years and sizes that they were built in', () => {
   expect(new Set(bikes.map(({ id }) => id)).size).toBe(bikes.length);
   for (const { id, years, sizes, slots } of bikes) {
     const ports = Object.values(slots).flatMap((entry) => [entry].flat().flatMap((one) => one.ports ?? []));
@@ -70,16 +70,16 @@ it('when bikes are looked at, then ids are unique, and none states facts of year
   }
 });
 
-describe('a stored bike', () => {
+describe('resolving a stored bike', () => {
   const [blanca] = bikes.filter(({ id }) => id === 'blanca');
   const at = (year: number) => blanca && resolveBike(blanca, { year, size: '54' }, factsOf);
 
-  it('when a slot changes with the years, then each year has its own part', () => {
+  it('when a slot has parts by years, then each year has its own part', () => {
     expect(at(2_023)?.slots.hanger?.ports[0]?.code).toBe('fourteener-8');
     expect(at(2_024)?.slots.hanger?.ports[0]?.code).toBe('udh');
   });
 
-  it('when a slot states ports of its own, then they take the place of those of the part', () => {
+  it('when a slot states its own ports, then they replace those of the part', () => {
     const shapes = at(2_024)?.slots.frame?.ports.filter((port) => port.interface === 'hanger-shape');
     expect(shapes?.map(({ code, years }) => [code, years])).toEqual([
       ['fourteener-8', [null, 2_023]],
@@ -87,18 +87,18 @@ describe('a stored bike', () => {
     ]);
   });
 
-  it('when a bike does not have what is in the box, then that is left out, and the part’s position is its slot’s', () => {
+  it('when a bike comes without a part from a box, then that part is left out, and a part’s position is that of its slot', () => {
     const [bear] = bikes.filter(({ id }) => id === 'little-bear');
     const slots = bear && resolveBike(bear, { year: 2_025 }, factsOf).slots;
     expect(slots?.crankset?.includes).toEqual([]);
     expect(slots?.['tyre-rear']?.position).toBe('rear');
   });
 
-  it('when a part of it is not known, then its slot is empty', () => {
+  it('when a part of it is unknown, then its slot is empty', () => {
     expect(blanca && resolveBike(blanca, { year: 2_025 }, () => undefined).slots.frame).toBeNull();
   });
 });
 
-it('when the seeded parts are read, then each says what it fits', () => {
+it('when the seeded parts are read, then each has facts about its fit', () => {
   expect([...partsById.values()].filter(lacksFacts).map(({ name }) => name)).toEqual([]);
 });

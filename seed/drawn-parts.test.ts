@@ -71,7 +71,7 @@ const builds = bikes.flatMap(({ id, years, sizes }) =>
   yearsOf(years).flatMap((year) => sizes.map((size) => ({ id, year, size }))),
 );
 
-it('when the lines of all drawings are judged with all bikes, years and sizes, then each fits or stands in the reviewed list', async () => {
+it('when the lines of all drawings are judged with all bikes, years and sizes, then each fits or is in the reviewed list', async () => {
   const unlike: string[] = [];
   let judgedLines = 0;
   let fitting = 0;
@@ -107,7 +107,7 @@ it('when the lines of all drawings are judged with all bikes, years and sizes, t
   expect([judgedLines, fitting]).toEqual([3_864, 3_552]);
 });
 
-it('when the parts that a bike came with are judged alone, then each fits, or its rule stands in the reviewed list', async () => {
+it('when the parts that a bike came with are judged alone, then each fits, or its rule is in the reviewed list', async () => {
   for (const { id, year, size } of builds) {
     const bike = seededBike({ bike: `${id}-${year}`, size });
     const judged = await index.judge(bike);
@@ -123,7 +123,7 @@ it('when the parts that a bike came with are judged alone, then each fits, or it
   }
 });
 
-it('when a rider has replaced the stem by the silver one, then the first stem’s bolts do not fit, and the headset’s parts stay', () => {
+it('when a rider replaced the stem by the silver one, then the bolts of the first stem do not fit, and parts of the headset still do', () => {
   const replaced = [{ slot: 'stem', part: 'belford-stem-silver-3hy9te' }];
   const { papers } = seededBike({ bike: 'blanca-2023', size: '56', replaced });
   const of = (part: string) => papers && findEvidence(papers, part);
@@ -141,7 +141,7 @@ it('when a rider has replaced the stem by the silver one, then the first stem’
   expect(of('windom-tube-700x35-50-g9pc3n')).toBeUndefined();
 });
 
-it('when the fork was replaced by one of which nothing is known, then the stem of the build is unknown, and the saddle fits', async () => {
+it('when the fork was replaced by an unknown one, then the stem of the build is unknown, and the saddle fits', async () => {
   const replaced = [{ slot: 'fork', part: 'a-fork-that-is-gone' }];
   const judged = await index.judge(seededBike({ bike: 'blanca-2023', size: '56', replaced }));
   const verdicts = new Map(index.search({}, {}, judged).parts.map((part) => [part._id, part.fit]));
@@ -154,7 +154,7 @@ it.each([
   ['54', 'blanca-frame-steel-2hfy5l'],
   ['56', 'blanca-frame-steel-56-r3jq9w'],
   ['58', 'blanca-frame-steel-58-n6ye2s'],
-])('when a Blanca of size %s is judged, then it came with the frame of that size alone', (size, own) => {
+])('when a Blanca of size %s is judged, then only the frame of that size fits as its own', (size, own) => {
   const { papers } = seededBike({ bike: 'blanca-2025', size });
   const frames = catalogParts.filter(({ kind }) => kind === 'frame').map(({ _id }) => _id);
   expect(frames).toHaveLength(8);
@@ -166,7 +166,7 @@ it.each([
   );
 });
 
-it('when the size of the bike is not known, then no frame is said to be its own, and its spares still fit', () => {
+it('when the size of the bike is not known, then no frame counts as its own, and the spares of the frame still fit', () => {
   const { papers, slots } = seededBike({ bike: 'blanca-2025' });
   const frames = catalogParts.filter(({ kind }) => kind === 'frame').map(({ _id }) => _id);
   expect(frames.filter((id) => papers && findEvidence(papers, id))).toEqual([]);
@@ -180,7 +180,7 @@ it('when the size of the bike is not known, then no frame is said to be its own,
   ]);
 });
 
-it('when a rider replaced the frame by one of another size, then that one is judged, and the spares stay those of the bike', () => {
+it('when a rider replaced the frame by one of another size, then that frame is judged, and the spares of the bike still fit', () => {
   const replaced = [{ slot: 'frame', part: 'blanca-frame-steel-58-n6ye2s' }];
   const { papers, slots } = seededBike({ bike: 'blanca-2025', size: '54', replaced });
   expect(slots.frame?.ports.find((port) => port.interface === 'head-tube-length')?.value).toBe(170);

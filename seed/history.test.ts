@@ -64,7 +64,7 @@ describe('orders', () => {
     },
   );
 
-  it('when an admin reads the orders of several parts, then one left in two boxes, one in part, and two returns of one differ', () => {
+  it('when an admin reads the orders of several parts, then they differ: one left in two parcels, one in part, two have returns', () => {
     const stands = ['HX6T3RNE', '3GQX9TKB', '7CN4QXVR', 'WQ81VNTA'].map((first) =>
       orders.filter(({ whole }) => whole?.id === first).map((order) => statusAfter(stepsOf(order))),
     );
@@ -119,7 +119,7 @@ describe('stock', () => {
 });
 
 describe('payments', () => {
-  it('when riders and admins look at purchases, then some are by card and some by invoice, and two invoices are due', () => {
+  it('when purchases are listed, then some are by card and some by invoice, and two invoices are due', () => {
     const methods = orders.map(methodOf).filter((method) => method !== undefined);
     expect(new Set(methods)).toEqual(new Set(['card', 'invoice']));
     const settled = new Set(payments.map(({ orderId }) => orderId));
@@ -127,7 +127,7 @@ describe('payments', () => {
     expect(due.map(methodOf)).toEqual(['invoice', 'invoice']);
   });
 
-  it('when an order is to be paid by card, then that is done before it is confirmed', () => {
+  it('when an order is to be paid by card, then it is paid before it is confirmed', () => {
     for (const { kind, orderId, at } of payments.filter((payment) => payment.kind === 'card')) {
       const confirmed = history.find((event) => 'step' in event && orderIdOf(event.order) === orderId);
       expect(at < (confirmed?.at ?? '~'), `${kind} ${orderId}`).toBe(true);

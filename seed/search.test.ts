@@ -59,7 +59,7 @@ it.each([
   ['copper chian', 'Lincoln'],
   ['tubless valve', 'Huron'],
   ['saddel', 'Antero', 'Wilson'],
-])('when %j is mistyped, then what was meant comes first', (q, ...names) => {
+])('when %j is typed with a mistake, then the intended part comes first', (q, ...names) => {
   expectFirst(q, names);
 });
 
@@ -113,7 +113,7 @@ it.each([
   ['gravel tyre', 'Shavano'],
   ['quick link', 'Quick'],
   ['flat pedals', 'Torreys', 'Grays'],
-])('when %j is what riders call it, then it comes first', (q, ...names) => {
+])('when riders call a part %j, then it comes first', (q, ...names) => {
   // The catalogue has no word for the bicycle itself, so the search leaves out "bike".
   expectFirst(q.replace('bike ', ''), names);
 });
@@ -147,7 +147,7 @@ it.each([
   ['stem 50 mm', 'Princeton', 'Belford'],
   ['headset 44mm', 'Quandary'],
   ['chain 126', 'Harvard', 'Lincoln'],
-])('when the measurement %j is typed, then what has it comes first', (q, ...names) => {
+])('when the measurement %j is typed, then the part with it comes first', (q, ...names) => {
   expectFirst(q, names);
 });
 
@@ -197,14 +197,14 @@ it.each([
   ['FC-B6XN1R', 'Princeton', 'FC-B6XN0R'],
   ['rd-12-15', 'Longs', 'RD-12-51'],
 ])(
-  'when the number %j has a mistake, then the part that is meant is found, and which number that is',
+  'when the number %j has a mistake, then the intended part is found, and the answer names its number',
   (q, name, number) => {
     expect(namesFor(q)).toEqual([expect.stringMatching(`^${name} `)]);
     expect(index.facets({ q }).corrected).toEqual([{ typed: q, used: [number] }]);
   },
 );
 
-it('when a word is not finished, then suggestions have what it may become', () => {
+it('when a word is unfinished, then the suggestions have parts that complete it', () => {
   const suggested = (q: string) => index.suggest(q, 3).map(({ name }) => name.split(' ')[0]);
   // The black Wilson is no longer made, so it comes after forks and frames in sand.
   expect(suggested('sa')[0]).toBe('Antero');

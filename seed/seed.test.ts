@@ -98,7 +98,7 @@ describe('orders', () => {
     expect(new Set(orders.map(({ account }) => account)).size).toBe(15);
   });
 
-  it('when the orders of several parts are read, then each has its parts once, at one address, and one part is the first', () => {
+  it('when the orders of several parts are read, then each has every part once, one address, and the id of its first part', () => {
     const several = [...Map.groupBy(orders, orderIdOf)].filter(([, items]) => items.length > 1);
     expect(several.map(([id, items]) => [id, items.length])).toEqual([
       ['HX6T3RNE', 3],

@@ -4,11 +4,11 @@ import { judgeAudit, tellAudit } from './judge-audit.ts';
 const report = (vulnerabilities: Record<string, { name: string; severity: string }>) =>
   JSON.stringify({ auditReportVersion: 2, vulnerabilities, metadata: { dependencies: { prod: 3, total: 4 } } });
 
-it('when the registry knows of nothing, then nothing is grave', () => {
+it('when the registry reports no vulnerability, then there are no grave ones', () => {
   expect(judgeAudit(report({}))).toEqual({ packages: 4, grave: [] });
 });
 
-it('when it knows of something, then what is high or critical is grave', () => {
+it('when the registry reports vulnerabilities, then those of high or critical severity are grave', () => {
   const named = ['info', 'low', 'moderate', 'high', 'critical'].map((severity) => [
     severity,
     { name: severity, severity },
@@ -25,7 +25,7 @@ it.each([
   '{}',
   '{"message":"405 Method Not Allowed","error":{"code":"EAUDIT"}}',
   '{"auditReportVersion":2}',
-])('when it answers %j, then it was not heard', (printed) => {
+])('when the registry answers %j, then the audit counts as unanswered', (printed) => {
   expect(judgeAudit(printed)).toBeUndefined();
 });
 
@@ -37,7 +37,7 @@ it.each([
   [1, 'something is high', report({ a: { name: 'a', severity: 'high' } }), /^high {5}a\n4 packages ship or may, 1 of/],
   [2, 'the registry keeps no advisories', refused, /^Not known:.*\n.*405.*\n.*docs\/dependencies\.md/],
   [2, 'npm printed nothing', '', /^Not known:/],
-])('when it ends with %i, then %s, and the words say so', (code, _, printed, words) => {
+])('when it ends with %i, then %s, and the text says so', (code, _, printed, words) => {
   const told = tellAudit(printed);
   expect(told.code).toBe(code);
   expect(told.lines.join('\n')).toMatch(words);

@@ -11,7 +11,7 @@ const { packages, lockfileVersion } = JSON.parse(read('package-lock.json')) as {
 const installed = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
 
 describe('the lockfile', () => {
-  it('when a package is in it, then it has its integrity, in SHA-512, unless another brings it', () => {
+  it('when a package is in it, then it has a SHA-512 integrity, unless it is bundled with another package', () => {
     expect(lockfileVersion).toBe(3);
     expect(installed.length).toBeGreaterThan(500);
     const without = installed.filter(
@@ -20,7 +20,7 @@ describe('the lockfile', () => {
     expect(without.map(([path]) => path)).toEqual([]);
   });
 
-  it('when it was written on one platform, then it has the packages of the others too', () => {
+  it('when it was written on one platform, then it also has the packages of other platforms', () => {
     const missing = Object.values(packages)
       .flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))
       .filter((name) => !Object.keys(packages).some((path) => path.endsWith(`node_modules/${name}`)));
@@ -28,12 +28,12 @@ describe('the lockfile', () => {
     expect(missing).toEqual([]);
   });
 
-  it('when it is read, then no package is bound to a host', () => {
+  it('when its packages are read, then none has the URL of a registry', () => {
     expect(installed.filter(([, { resolved }]) => resolved).map(([path]) => path)).toEqual([]);
     expect(read('.npmrc')).toContain('omit-lockfile-registry-resolved=true');
   });
 
-  it('when a workspace is read, then the lockfile has what it asks for, word for word', () => {
+  it('when the package.json of a workspace is read, then the lockfile has the same dependencies', () => {
     for (const workspace of ['', 'contract', 'functions', 'web', 'e2e']) {
       const asked = JSON.parse(read(`${workspace && `${workspace}/`}package.json`)) as Record<string, unknown>;
       for (const kind of ['dependencies', 'devDependencies']) {
@@ -43,7 +43,7 @@ describe('the lockfile', () => {
   });
 });
 
-it('when anything here installs, then with `npm ci`', () => {
+it('when a script or a workflow installs, then it uses `npm ci`', () => {
   const files = [
     '{scripts,tools}/**/*.{ts,mjs}',
     'functions/**/*.ts',

@@ -11,7 +11,7 @@ const scripts = commands
   .map(({ name, script = name }) => inRoot('scripts', `${script}.ts`));
 const configs = ['config', 'reference.config', 'served-pages.config'].map((name) => inRoot('web', `vite.${name}.ts`));
 
-test('when a command works without the tools of tests, then neither it nor the build imports a package of theirs', async () => {
+test('when a command needs no test tools, then neither it nor the build imports a package of theirs', async () => {
   const { metafile } = await build({
     entryPoints: [...scripts, ...configs],
     ...{ bundle: true, write: false, metafile: true, outdir: inRoot('.cache', 'unwritten') },

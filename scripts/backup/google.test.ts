@@ -66,7 +66,7 @@ afterAll(() => {
 
 const callsOf = () => asked.map(({ call }) => call);
 
-it('when documents are exported, then they are those of the last whole minute, and the export is waited for', async () => {
+it('when documents are exported, then they are those of the last full minute, and the export is awaited', async () => {
   const uri = await exportManaged(place, 'gs://kept/one', new Date('2026-03-04T05:06:07.890Z'), 0);
   expect(uri).toBe('gs://kept/one');
   expect(asked[0]).toEqual({
@@ -77,7 +77,7 @@ it('when documents are exported, then they are those of the last whole minute, a
   expect(callsOf().slice(1)).toEqual([`GET /v1/${operation}`, `GET /v1/${operation}`]);
 });
 
-it('when the work of Google fails, then that is said', async () => {
+it('when an operation of Google fails, then the error has its message', async () => {
   answers[`GET /v1/${operation}`] = [
     { body: { name: operation, done: true, error: { code: 7, message: 'no bucket' } } },
   ];
@@ -93,7 +93,7 @@ it('when there are more accounts than a page, then all pages are read', async ()
   expect((await readAccounts(place, 1)).map(({ localId }) => localId)).toEqual(['june', 'jo']);
 });
 
-it('when accounts are written, then with how they were hashed, and without what the provider keeps for itself', async () => {
+it('when accounts are written, then they have the parameters of their password hashes, but no fields of the provider itself', async () => {
   const password = { providerId: 'password', email: june.email };
   const google = { providerId: 'google.com', rawId: '1' };
   await writeAccounts(place, [{ ...june, providerUserInfo: [password, google], validSince: '1' }], hashConfig);
@@ -104,7 +104,7 @@ it('when accounts are written, then with how they were hashed, and without what 
   });
 });
 
-it('when an account is not taken, or nobody could sign in, then that is said', async () => {
+it('when an account is rejected, or the backup lacks the hash parameters, then the error says so', async () => {
   answers['POST /v1/projects/shop-1/accounts:batchCreate'] = [{ body: { error: [{ index: 1, message: 'no email' }] } }];
   await expect(writeAccounts(place, [june, { localId: 'jo' }], hashConfig)).rejects.toThrow(
     'jo was not taken (no email)',
@@ -114,7 +114,7 @@ it('when an account is not taken, or nobody could sign in, then that is said', a
   expect(asked).toEqual([]);
 });
 
-it('when a project is backed up and restored, then the backup leads to its documents, its accounts and their passwords', async () => {
+it('when a project is backed up and restored, then documents, accounts and password hashes are restored from the backup', async () => {
   answers[`POST ${database}:exportDocuments`] = [
     { body: { name: operation, done: true, response: { outputUriPrefix: 'gs://kept/day' } } },
   ];
@@ -145,7 +145,7 @@ it('when a project is backed up and restored, then the backup leads to its docum
   expect(calls).toContain(`POST ${database}:bulkDeleteDocuments`);
 });
 
-it('when a backup of a project meets emulators, or one of emulators a project, then it is refused', async () => {
+it('when a backup of a project is restored into emulators, or the reverse, then it is refused', async () => {
   const folder = join(folders, 'other');
   answers[`POST ${database}:exportDocuments`] = [{ body: { name: operation, done: true } }];
   await makeBackup(place, folder, 'gs://kept');

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { readBackupOptions, readRestoreOptions } from './options.ts';
 
 describe('backup', () => {
-  it('when nothing is said, then it is of the shop that runs here, into a folder named by the moment', () => {
+  it('when no option is given, then it is of the local shop, into a folder named by the time', () => {
     const { project, folder, bucket } = readBackupOptions([], new Date('2026-03-04T05:06:07.890Z'));
     expect([project, basename(folder), bucket]).toEqual(['demo-fourteener', '2026-03-04T05-06-07Z', undefined]);
   });
 
-  it('when a project and its bucket are named, then it is of them', () => {
+  it('when a project and its bucket are named, then both are read', () => {
     const args = ['--project', 'shop-1', '--bucket', 'gs://shop-1-backups/daily', '--folder', 'kept'];
     expect(readBackupOptions(args)).toEqual({
       project: 'shop-1',
@@ -26,17 +26,17 @@ describe('backup', () => {
     { args: ['--folder', ''] },
     { args: ['somewhere'] },
     { args: ['--all'] },
-  ])('when it is $args, then the usage is said', ({ args }) => {
+  ])('when its arguments are $args, then the usage is shown', ({ args }) => {
     expect(() => readBackupOptions(args)).toThrow(/Usage: npm run backup/);
   });
 });
 
 describe('restore', () => {
-  it('when a folder is named, then it goes into the shop that runs here', () => {
+  it('when a folder is named, then it is restored into the local shop', () => {
     expect(readRestoreOptions(['kept'])).toEqual({ project: 'demo-fourteener', folder: resolve('kept') });
   });
 
-  it('when what is to be overwritten is named, then it is read', () => {
+  it('when a project is named to be overwritten, then the name is read', () => {
     expect(readRestoreOptions(['kept', '--project', 'shop-1', '--overwrite', 'shop-1'])).toMatchObject({
       project: 'shop-1',
       overwrite: 'shop-1',
@@ -44,7 +44,7 @@ describe('restore', () => {
   });
 
   it.each([{ args: [] }, { args: ['a', 'b'] }, { args: ['a', '--project='] }, { args: ['a', '--overwrite'] }])(
-    'when it is $args, then the usage is said',
+    'when its arguments are $args, then the usage is shown',
     ({ args }) => {
       expect(() => readRestoreOptions(args)).toThrow(/Usage: npm run restore/);
     },

@@ -20,7 +20,7 @@ test('when package.json has a command, then the table of commands has it, and it
   for (const command of commands) expect(fileOf(command)).toMatch(/\.ts$/);
 });
 
-test('when a command is in the table, then README.md or docs/commands.md has it, and takes the options they name', () => {
+test('when a command is in the table, then README.md or docs/commands.md names it, with options that it takes', () => {
   const pages = ['README.md', 'docs/commands.md'].map((page) => readFileSync(inRoot(page), 'utf8')).join('\n');
   // `…` and capitals are placeholders that a reader fills in.
   const rows = [...pages.matchAll(/(?:^|`)npm (?:run )?([\w:-]+)(?: -- ([^`#\n…]*))?/gm)];
@@ -32,7 +32,7 @@ test('when a command is in the table, then README.md or docs/commands.md has it,
   }
 });
 
-test('when a file reads an option, then the table has it', () => {
+test('when the file of a command reads an option, then the table has that option', () => {
   for (const command of commands) {
     const text = readFileSync(inRoot(fileOf(command)), 'utf8');
     const named = [
@@ -44,7 +44,7 @@ test('when a file reads an option, then the table has it', () => {
 });
 
 test.each(commands)(
-  'when the help of $name is written, then it has what the command does, its options and an example',
+  'when the help of $name is printed, then it has what the command does, its options and an example',
   (command) => {
     const help = describeCommand(command);
     expect(help).toContain(`${command.name}: ${command.does}.`);
@@ -54,7 +54,7 @@ test.each(commands)(
 );
 
 test.each(commands.filter(({ passes }) => !passes))(
-  'when $name is given an option that it does not have, then one sentence names it',
+  'when $name gets an unknown option, then one sentence names it',
   (command) => {
     expect(findUnknown(command, ['--nonsense=1'])).toMatch(/^npm (run )?[\w:-]+ has no option --nonsense: [^\n]*$/);
   },
@@ -72,15 +72,18 @@ afterAll(() => rmSync(bare, { recursive: true, force: true }));
 test.each([
   { option: '--help', code: 0, said: /^npm run seed: /, failed: /^$/ },
   { option: '--nonsense=1', code: 1, said: /^$/, failed: /has no option --nonsense/ },
-])('when a command is started with $option, then it answers and does nothing', ({ option, code, said, failed }) => {
-  const args = [join(bare, 'scripts', 'run.mjs'), 'seed', option];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', timeout: 15_000 });
-  expect(status).toBe(code);
-  expect(stdout).toMatch(said);
-  expect(stderr).toMatch(failed);
-});
+])(
+  'when a command is started with $option, then it prints its answer and does nothing else',
+  ({ option, code, said, failed }) => {
+    const args = [join(bare, 'scripts', 'run.mjs'), 'seed', option];
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', timeout: 15_000 });
+    expect(status).toBe(code);
+    expect(stdout).toMatch(said);
+    expect(stderr).toMatch(failed);
+  },
+);
 
-test('when an option lacks its value, or a command takes nothing, then the sentence says so', () => {
+test('when an option lacks its value, or a command takes no arguments, then the sentence says so', () => {
   const [seed, reconcile, restore] = ['seed', 'reconcile', 'restore'].map((name) => findCommand(name) as Command) as [
     Command,
     Command,

@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-it('when a command needs no tools, then they are installed with the first that does, and once', async () => {
+it('when a first command needs no test tools, then these are installed once, with the first command that needs them', async () => {
   await install(false);
   await install(false);
   expect(log()).toEqual([`aside ci --omit=dev ${ADDRESS}`]);
@@ -73,7 +73,7 @@ it('when a command needs no tools, then they are installed with the first that d
   expect(existsSync(inRoot('.cache/installing'))).toBe(false);
 });
 
-it('when the lockfile changes, then the tools stay with a command that needs none', async () => {
+it('when the lockfile changes, then a command that needs no test tools installs them again if they were there', async () => {
   await install(true);
   const { 'node_modules/@us/shop': shop, ...others } = lock.packages;
   write('package-lock.json', { packages: { ...others, 'node_modules/@us/shop': { ...shop, version: '1.3.0' } } });
@@ -81,7 +81,7 @@ it('when the lockfile changes, then the tools stay with a command that needs non
   expect(log()).toEqual([`aside ci ${ADDRESS}`, `aside ci ${ADDRESS.replace('1.2.0', '1.3.0')}`]);
 });
 
-it('when somebody has installed with npm, then nothing is installed again', async () => {
+it('when the dependencies were installed by npm, then they are not installed again', async () => {
   const { '': _, ...packages } = lock.packages;
   write('node_modules/.package-lock.json', { packages });
   await install(true);
@@ -89,7 +89,7 @@ it('when somebody has installed with npm, then nothing is installed again', asyn
   expect(log()).toEqual([]);
 });
 
-it('when an installation was cut short, then the next one does not take it for whole', async () => {
+it('when an installation was interrupted, then the next command installs again', async () => {
   write('.cache/installing.pid', '999999999');
   write('.cache/installing/node_modules/.package-lock.json', { packages: lock.packages });
   write('node_modules/@us/shop/by', 'half');
@@ -98,7 +98,7 @@ it('when an installation was cut short, then the next one does not take it for w
   expect(existsSync(inRoot('.cache/installing.pid'))).toBe(false);
 });
 
-it('when two commands begin at once, then one installs and the other waits for it', async () => {
+it('when two commands start concurrently, then one installs and the other waits for it', async () => {
   const print = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   await Promise.all([install(true), install(true)]);
   expect(log()).toEqual([`aside ci ${ADDRESS}`]);
@@ -106,7 +106,7 @@ it('when two commands begin at once, then one installs and the other waits for i
   print.mockRestore();
 });
 
-it('when the registry has its archives elsewhere, then npm asks it for their addresses', async () => {
+it('when the registry has its archives at other addresses, then npm asks it for them', async () => {
   await install(false, { NPM_FAILS: '1' });
   expect(log()).toEqual([`aside ci --omit=dev ${ADDRESS}`, 'in place ci --omit=dev']);
   expect(existsSync(inRoot('node_modules/@us/shop'))).toBe(true);

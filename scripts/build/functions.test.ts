@@ -7,14 +7,14 @@ const manifest = JSON.parse(readFileSync(inRoot('functions', 'package.json'), 'u
   typeof describePackage
 >[0];
 
-test('when the function is bundled, then what the cloud installs stays outside and the contract comes inside', () => {
+test('when the function is bundled, then its npm dependencies stay outside and the contract is bundled', () => {
   const { external, packages } = describeFunctionBuild();
   expect(packages).toBeUndefined();
   expect(external).toEqual(Object.keys(manifest.dependencies));
   expect(external).not.toContain('@fourteener/contract');
 });
 
-test('when the package of the uploaded folder is written, then it names no workspace, which the cloud could not install', () => {
+test('when the package of the uploaded folder is written, then it has no workspace, which the cloud could not install', () => {
   const written = describePackage(manifest, (name) => `1.2.${name.length}`);
   expect(Object.keys(written)).toEqual(['name', 'private', 'type', 'main', 'engines', 'dependencies']);
   expect(written).toMatchObject({
@@ -25,7 +25,7 @@ test('when the package of the uploaded folder is written, then it names no works
   });
 });
 
-test('when the package of the uploaded folder is written, then it asks for the versions that are installed, not for ranges', () => {
+test('when the package of the uploaded folder is written, then it has the installed versions, not ranges', () => {
   const { dependencies } = describePackage(manifest) as { dependencies: Record<string, string> };
   expect(Object.keys(dependencies)).toEqual(Object.keys(manifest.dependencies));
   for (const version of Object.values(dependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);

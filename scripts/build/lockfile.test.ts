@@ -26,7 +26,7 @@ const packages: LockedPackages = {
   'node_modules/tool': locked('1.0.0', { a: '1' }),
 };
 
-it('when a workspace ships, then with it all that it needs to run, as Node finds it, and no tool', () => {
+it('when the packages of a workspace are collected, then they are all that it needs to run, as Node resolves them, without tools', () => {
   expect([...findShipped(packages, 'app').keys()].sort()).toEqual([
     'app/node_modules/a',
     'node_modules/b',
@@ -36,7 +36,7 @@ it('when a workspace ships, then with it all that it needs to run, as Node finds
   ]);
 });
 
-it('when it is installed alone, then its packages are where its folder is the root, the same ones', () => {
+it('when a lockfile for one workspace is written, then the packages are relative to its folder, with the same versions', () => {
   const manifest = { name: 'app', engines: { node: '24' }, dependencies: { a: '2.0.0', b: '1.0.0' } };
   expect(lockAlone(packages, 'app', manifest)).toMatchObject({
     packages: {
@@ -48,7 +48,7 @@ it('when it is installed alone, then its packages are where its folder is the ro
   expect(JSON.stringify(lockAlone(packages, 'app', manifest))).not.toContain('"dev"');
 });
 
-it('when two versions would meet there, or one is missing, then no lockfile is written', () => {
+it('when two versions would get the same path, or a package is missing, then no lockfile is written', () => {
   const meeting = { ...packages, 'node_modules/d': locked('1.0.0', { a: '1' }) };
   expect(() => lockAlone(meeting, 'app', {})).toThrow('Two versions of node_modules/a');
   const { 'node_modules/d': _, ...lacking } = packages;

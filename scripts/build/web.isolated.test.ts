@@ -4,7 +4,7 @@ import { inRoot } from '../paths.ts';
 afterEach(() => vi.unstubAllEnvs());
 
 it.each(['EUR', 'USD'])(
-  'when the web app is built for prices in %s, then that stands in its code',
+  'when the web app is built for prices in %s, then its code has that currency',
   async (currency) => {
     vi.resetModules();
     vi.stubEnv('CURRENCY', currency);

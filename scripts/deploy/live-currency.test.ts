@@ -19,7 +19,7 @@ async function open(status: number, body: string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-it('when the live shop has another currency, then the deployment is refused, with what to do', async () => {
+it('when the live shop has another currency, then the deployment is refused, and the error says what to do', async () => {
   const origin = await open(200, JSON.stringify({ methods: [], market: 'us', currency: 'USD' }));
   await expect(assertSameCurrency(origin, 'EUR')).rejects.toThrow(
     /is in USD, and this deployment would be in EUR.*CURRENCY=USD.*--currency EUR/,
@@ -30,7 +30,7 @@ it('when the live shop has another currency, then the deployment is refused, wit
 it.each([
   { manner: 'answers that there is nothing', status: 404, body: '<!doctype html>', wanted: 'EUR' },
   { manner: 'is of a version that knew dollars alone', status: 200, body: '{"methods":[]}', wanted: 'USD' },
-] as const)('when the origin $manner, then $wanted is deployed', async ({ status, body, wanted }) => {
+] as const)('when the origin $manner, then a deployment in $wanted is allowed', async ({ status, body, wanted }) => {
   await expect(assertSameCurrency(await open(status, body), wanted)).resolves.toBeUndefined();
 });
 

@@ -6,11 +6,11 @@ it.each([
   [['README.md', 'notice-en.svg'], { hasNotice: true, labels: 0 }],
   [['label-a-1.png', 'label-b.svg', 'label-.txt', 'notice-en.png'], { hasNotice: true, labels: 2 }],
   [['notice-de.svg', 'notice-en.pdf', 'label-a-1.svg'], { hasNotice: false, labels: 1 }],
-])('when web/official has %j, then they are sorted', (names, sorted) => {
+])('when web/official has the files %j, then the notice and the labels are counted', (names, sorted) => {
   expect(sortOfficial(names)).toEqual(sorted);
 });
 
-it('when the market is the European Union and the notice is missing, then that is said with what to do; elsewhere nothing is', () => {
+it('when the market is the European Union and the notice is missing, then the deployment says what to do; elsewhere it does not', () => {
   // This repository contains none of these files.
   const files = readOfficial({ MARKET: 'eu' }, 'no-such-project');
   expect(files && describeMissing(files)).toMatch(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { originOf, planSteps, readWanted } from './plan.ts';
 
-it('when a project is named, then rules and indexes come first, then functions, then pages', () => {
+it('when a project is named, then rules and indexes are deployed first, then functions, then pages', () => {
   const wanted = readWanted(['--project', 'my-shop']);
   expect(planSteps(wanted).map(({ args }) => args.join(' '))).toEqual([
     'deploy --only firestore:rules,firestore:indexes --project my-shop --non-interactive',
@@ -11,14 +11,14 @@ it('when a project is named, then rules and indexes come first, then functions, 
   expect(originOf(wanted)).toBe('https://my-shop.web.app');
 });
 
-it('when a channel is named, then only the pages go there', () => {
+it('when a channel is named, then only the pages are deployed, to that channel', () => {
   const steps = planSteps(readWanted(['--project', 'my-shop', '--channel', 'pr-12']));
   expect(steps.map(({ args }) => args.join(' '))).toEqual([
     'hosting:channel:deploy pr-12 --expires 7d --project my-shop --non-interactive',
   ]);
 });
 
-it('when the shop has a domain of its own, then it is asked there', () => {
+it('when an origin is named, then the shop is checked there', () => {
   expect(originOf(readWanted(['--project', 'my-shop', '--origin', 'https://shop.example']))).toBe(
     'https://shop.example',
   );

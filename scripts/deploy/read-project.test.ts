@@ -19,7 +19,7 @@ it.each([
   [['--project', 'no-such-project'], 'USD'],
   [['--project', 'demo-fourteener'], 'EUR'],
   [[], 'EUR'],
-])('when a command is called with %j in an environment for euros, then amounts are in %s', (args, currency) => {
+])('when a command is called with %j in an environment with euros, then its currency is %s', (args, currency) => {
   const script = `await import('./scripts/deploy/use-parameters.ts');
     const { currency } = await import('@fourteener/contract/currency');
     process.stdout.write(currency);`;
@@ -32,7 +32,7 @@ it.each(
   globSync('scripts/*.ts', { cwd: inRoot() }).filter((path) =>
     readFileSync(inRoot(path), 'utf8').includes('useProject('),
   ),
-)('when %s asks a project, then it reads the parameters of that before all else', (path) => {
+)('when %s works on a project, then its first import reads the project’s parameters', (path) => {
   const [first] = /^import .*$/m.exec(readFileSync(inRoot(path), 'utf8')) ?? [];
   expect(first).toBe("import './deploy/use-parameters.ts';");
 });

@@ -88,7 +88,7 @@ describe.each([
   const sources = patterns.flatMap(readAll);
 
   it.each(absent)(
-    'when $what are looked for, then they are where they are allowed alone',
+    'when $what are searched for, then they are only where they are allowed',
     ({ sign, example, except }) => {
       expect(sources.length).toBeGreaterThan(50);
       expect(example).toMatch(sign);

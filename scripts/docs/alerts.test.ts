@@ -36,12 +36,12 @@ describe.each(files)('%s', (file) => {
     for (const field of find(text, /httpRequest\.(\w+)/g)) expect(line.httpRequest).toHaveProperty(field);
   });
 
-  it('when an alert names a message, then the source has it', () => {
+  it('when an alert names a message, then the source code has it', () => {
     for (const message of find(text, /jsonPayload\.message="([^"]+)"/g)) expect(source).toContain(`'${message}'`);
     for (const begin of find(text, /(?:message|textPayload)=~"\^([^"]+)"/g)) expect(source).toContain(`\`${begin}`);
   });
 
-  it('when an alert names a call, then the contract has it', () => {
+  it('when an alert names a call, then the contract has that call', () => {
     const named = find(text, /label\.call=(?:monitoring\.regex\.full_match\()?"([\w|]+)"/g).flatMap((names) =>
       names.split('|'),
     );

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { inRoot } from '../paths.ts';
 import { CLOCK_CHANGES, listClockChanges, writeClockChanges } from './clock-changes.ts';
 
-it('when contract/clock-changes.json is read, then it has what Intl knows of the time zone of contract/brand.ts', async () => {
+it('when contract/clock-changes.json is read, then it has the changes that Intl computes for the time zone of contract/brand.ts', async () => {
   const file = readFileSync(inRoot(CLOCK_CHANGES), 'utf8');
   expect(file === (await writeClockChanges()), `${CLOCK_CHANGES} is not current: \`npm run docs\` updates it.`).toBe(
     true,

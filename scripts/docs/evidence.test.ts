@@ -3,7 +3,7 @@ import { findFault, isTest, readEvidence } from './evidence.ts';
 
 const page = { path: 'docs/page.md', text: '' };
 
-it('when a text names tests and has links, then each file has the quotes that follow', () => {
+it('when a text names tests and links, then each of them has the quotes that follow it', () => {
   expect(
     readEvidence(page, '[evidence] “one”, “two”; [a page](email.md#here) ([elsewhere](https://example.org/page))'),
   ).toEqual([
@@ -12,7 +12,7 @@ it('when a text names tests and has links, then each file has the quotes that fo
   ]);
 });
 
-it('when several tests have a name, then the folder says which, and a plain test comes before a long one', () => {
+it('when several tests have the same name, then a folder tells them apart, and a plain test comes before a long one', () => {
   expect(readEvidence(page, '[concurrency/faults] [reads]').map(({ file }) => file)).toEqual([
     'functions/test/concurrency/faults.test.ts',
     'functions/test/contract/reads.test.ts',

@@ -20,7 +20,7 @@ it('when a page has an unknown block, then filling it throws', async () => {
   );
 });
 
-it('when the diagram is drawn, then it has every state and transition', () => {
+it('when the state diagram is drawn, then it has every state and transition', () => {
   const lines = drawOrderStates().split('\n');
   for (const status of orderStatuses) expect(lines).toContainEqual(expect.stringContaining(status.replace('-', ' ')));
   expect(lines).toContain('  placed --> cancelled: Cancel order (the customer or an admin)');
@@ -37,7 +37,7 @@ it('when the actions are listed, then each has a line with its requirements, sto
   expect(lineOf('cancel')).toContain('movement `cancellation`; email `order-cancelled`');
 });
 
-it('when the rights are tabulated, then each role has its words in each area', () => {
+it('when the table of rights is written, then it has the right of each role in each area', () => {
   const lines = tabulateRights().split('\n');
   expect(lines[0]).toBe('|  | Owner | Manager | Mechanic | Editor | Accountant |');
   expect(lines).toContain('| payments, refunds and accounting | changes | changes |  |  | reads |');

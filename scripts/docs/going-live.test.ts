@@ -15,26 +15,26 @@ const [, goingLive = ''] = /### Going live\n(.*?)\n## /s.exec(text) ?? [];
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it('when the steps are read, then each of them is there', () => {
+it('when the steps of docs/going-live.md are read, then there are six', () => {
   expect(goingLive.match(/^\d\. /gm)).toEqual(['1. ', '2. ', '3. ', '4. ', '5. ', '6. ']);
 });
 
-it('when they name a value of PAYMENT, then the server takes it', () => {
+it('when a step names a value of PAYMENT, then the server accepts it', () => {
   const named = [...goingLive.matchAll(/PAYMENT=(\w+)/g)].map(([, value = '']) => value);
   expect(named.length).toBeGreaterThan(0);
   for (const value of named) expect(paymentModes).toContain(getPaymentSetting({ PAYMENT: value }));
 });
 
-it('when they name the secrets to store, then they are those that a deployment with cards declares', () => {
+it('when a step names the secrets to store, then they are those that a deployment with cards declares', () => {
   const named = new Set(goingLive.match(/\bSTRIPE_[A-Z_]+/g));
   expect(named).toEqual(new Set(declarePaymentSecrets({ PAYMENT: 'stripe' }).api.map(({ name }) => name)));
 });
 
-it('when they name the address of the webhook, then a call is there', () => {
+it('when a step names the address of the webhook, then it is the path of the call', () => {
   expect(/`https:\/\/ID\.web\.app(\/[\w-]+)`/.exec(goingLive)?.[1]).toBe(calls.takePaymentEvent.path);
 });
 
-it('when they name the events, then they are those that payment pages lead to', async () => {
+it('when a step names the events to subscribe to, then they are those that payment pages cause', async () => {
   const standIn = await startStandIn({ key: 'sk_test', secret: 'whsec_test', state: emptyState() });
   const methods = ['card', 'us_bank_account'];
   const stripe = createStripe({ apiBase: standIn.origin, key: 'sk_test', methods });
@@ -57,7 +57,7 @@ it('when they name the events, then they are those that payment pages lead to', 
   expect(new Set(goingLive.match(/checkout\.session\.\w+/g))).toEqual(new Set(told));
 });
 
-it('when they name what the key may write, then the server asks for nothing else', async () => {
+it('when a step names what the key may write, then the server writes nothing else at Stripe', async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (address: string | URL) => {
     asked.push(new URL(address).pathname);
@@ -89,7 +89,7 @@ it('when they name what the key may write, then the server asks for nothing else
   );
 });
 
-it('when two signing secrets are stored with a comma between them, then events signed with either are taken', async () => {
+it('when two signing secrets are stored, separated by a comma, then events signed with either are accepted', async () => {
   expect(goingLive).toContain('store both, separated by a comma');
   const secrets = 'whsec_old,whsec_new'.split(',');
   for (const secret of secrets) {

@@ -14,7 +14,7 @@ it('when docs/reliability.md is read, then it has more than ten failures', () =>
 });
 
 describe.each(rows)('$what', ({ seen, recovery, evidence }) => {
-  it('when it is listed, then it says what a rider sees and how it recovers, and tests show it that exist', () => {
+  it('when the failure is listed, then it says what a rider sees and how it recovers, with existing tests', () => {
     expect(seen).not.toBe('');
     expect(recovery).not.toBe('');
     expect(evidence.length).toBeGreaterThan(0);

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('when an export is whole, then there is no problem', () => {
+test('when an export is complete, then there is no problem', () => {
   expect(findProblem(folder)).toBeUndefined();
 });
 
@@ -25,7 +25,7 @@ test('when a part of an export is missing, then the problem names it', () => {
   expect(findProblem(folder)).toBe('auth/accounts.json is missing');
 });
 
-test('when an export lacks an emulator or says nothing, then nobody is given an empty shop', () => {
+test('when an export lacks an emulator or its metadata, then the problem says so', () => {
   write('firebase-export-metadata.json', JSON.stringify({ firestore: metadata.firestore }));
   expect(findProblem(folder)).toBe('it lacks Firestore or Auth');
   write('firebase-export-metadata.json', '{');
@@ -57,7 +57,7 @@ test('when the shop was saved three times, then the two newest saves are kept, a
   expect(Date.now() - (savedAt?.getTime() ?? 0)).toBeLessThan(60_000);
 });
 
-test('when the newest save is damaged, then the one before it is opened, and the problem is named', () => {
+test('when the newest save is damaged, then the one before it is opened, and the damage is named', () => {
   saveTimes(2);
   writeFileSync(join(data, '2', 'auth', 'accounts.json'), 'half');
   expect(chooseData(data)).toMatchObject({
@@ -80,7 +80,7 @@ test('when nothing was saved yet, then the seeded shop is opened', () => {
   expect(chooseData(data, folder)).toEqual({ importFrom: folder, damaged: [] });
 });
 
-test('when the folder itself is the save of an earlier version, then it becomes the first save', () => {
+test('when the folder itself is a save of an earlier version, then it becomes the first save', () => {
   expect(chooseData(folder)).toMatchObject({ importFrom: join(folder, '1'), damaged: [] });
   expect(findProblem(join(folder, '1'))).toBeUndefined();
 });

@@ -49,7 +49,7 @@ const unreadable = [
   'http://shop.example/',
 ];
 
-test.each(unreadable)('when an address is %s, then it is refused before an emulator sees it', async (path) => {
+test.each(unreadable)('when an address is %s, then it is refused before an emulator gets it', async (path) => {
   const answer = await ask(`GET ${path}`);
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   expect(answer).toContain('application/problem+json');
@@ -57,7 +57,7 @@ test.each(unreadable)('when an address is %s, then it is refused before an emula
   expect(seen).toEqual([]);
 });
 
-test.each(unreadable)('when a person asks for %s, then they get the page for what is not there', async (path) => {
+test.each(unreadable)('when a browser opens %s, then it gets the page for unknown addresses', async (path) => {
   const answer = await ask(`GET ${path}`, `Host: ${host}:${port}\r\nAccept: text/html,*/*;q=0.8`);
   expect(answer).toMatch(/^HTTP\/1\.1 201 /);
   expect(seen.map(({ url }) => url)).toEqual(['/no-such-page']);
@@ -66,7 +66,7 @@ test.each(unreadable)('when a person asks for %s, then they get the page for wha
   expect(seen).toEqual([]);
 });
 
-test('when a host cannot be read, then it is refused, and a readable address with odd signs is not', async () => {
+test('when a host is invalid, then the request is refused, and a valid address with unusual characters is passed on', async () => {
   for (const bad of ['[', 'a b', '%', 'x:99999'])
     for (const accept of ['*/*', 'text/html'])
       expect(await ask('GET /', `Host: ${bad}\r\nAccept: ${accept}`)).toMatch(/^HTTP\/1\.1 400 /);
@@ -87,7 +87,7 @@ test('when a host cannot be read, then it is refused, and a readable address wit
   }
 });
 
-test('when a request is readable, then method, headers and body pass, and so does the answer as it was', async () => {
+test('when a request is valid, then method, headers and body are passed on, and the answer comes back unchanged', async () => {
   const asked = request({
     host,
     port,
@@ -107,7 +107,7 @@ test('when a request is readable, then method, headers and body pass, and so doe
   expect(seen[0]?.headersDistinct['x-a']).toEqual(['1', '2']);
 });
 
-test('when a body comes in pieces, then each is passed on before the next is there', async () => {
+test('when a body comes in pieces, then each piece is passed on before the next one comes', async () => {
   const asked = request({ host, port, method: 'POST', path: '/' });
   asked.write('first');
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
@@ -117,7 +117,7 @@ test('when a body comes in pieces, then each is passed on before the next is the
   await once(answer, 'end');
 });
 
-test('when the emulator is gone or the guard is shut, then 503 says to try again', async () => {
+test('when the emulator is gone or the guard is shut, then the answer is a 503 with Retry-After', async () => {
   behind.close();
   behind.closeAllConnections();
   expect(await ask('GET /')).toMatch(/^HTTP\/1\.1 503 [^]*Retry-After: 5\r\n[^]*urn:problem:busy/);

@@ -32,17 +32,20 @@ it.each<[env: NodeJS.ProcessEnv, parameters: Record<string, string>, ports: { pa
   [{ PAYMENT: 'stripe', STRIPE_KEY: 'sk_test_own' }, { PAYMENT: 'stripe' }, {}],
   [{ PAYMENT: 'none' }, { PAYMENT: 'none' }, {}],
   [{ PAYMENT: 'invoice' }, { PAYMENT: 'invoice' }, {}],
-])('when the environment is %j, then the parameters %j differ, and the ports are %j', (env, parameters, ports) => {
-  expect(chooseLocalPayments(env, 45)).toEqual({ parameters, ports });
-});
+])(
+  'when the environment is %j, then the local parameters are %j, and the further ports %j',
+  (env, parameters, ports) => {
+    expect(chooseLocalPayments(env, 45)).toEqual({ parameters, ports });
+  },
+);
 
-it('when PAYMENT is another word, then nothing starts', () => {
+it('when PAYMENT is unknown, then nothing starts', () => {
   expect(() => chooseLocalPayments({ PAYMENT: 'card' })).toThrow(
     'PAYMENT must be none, invoice, or stripe, not "card".',
   );
 });
 
-it('when MARKET is set, then the shop is of that market; when it is another word, then nothing starts', () => {
+it('when MARKET is set, then the local shop is of that market; when it is unknown, then nothing starts', () => {
   expect(chooseLocalMarket({})).toEqual({ MARKET: 'us' });
   expect(chooseLocalMarket({ MARKET: 'us' })).toEqual({ MARKET: 'us' });
   expect(chooseLocalMarket({ MARKET: 'eu' })).toEqual({ MARKET: 'eu' });
@@ -62,7 +65,7 @@ const session = () => ({
   expiresAt: new Date(Date.now() + 35 * 60_000),
 });
 
-it('when the shop is started again, then its sessions are still there, under a new key', async () => {
+it('when the local shop is started again, then its payment sessions are still there, under a new key', async () => {
   const { payments: port } = await findFree(['payments'], 22_000);
   const apiBase = `http://127.0.0.1:${port}`;
   const options = { port, origin: 'http://127.0.0.1:9', folder };
@@ -80,13 +83,13 @@ it('when the shop is started again, then its sessions are still there, under a n
   expect(readFileSync(join(folder, 'payments.json'), 'utf8')).not.toContain(second.STRIPE_KEY);
 });
 
-it('when what was kept is damaged, then the start says how to go on', async () => {
+it('when the saved payments are damaged, then the error says how to go on', async () => {
   writeFileSync(join(folder, 'payments.json'), '{"sess');
   const { payments: port } = await findFree(['payments'], 22_000);
   await expect(openStandIn(task, { port, origin: '', folder })).rejects.toThrow('npm run reset');
 });
 
-it('when CURRENCY is set, then prices are in it; without it in that of the market', () => {
+it('when CURRENCY is set, then prices are in it, and otherwise in the currency of the market', () => {
   expect(chooseLocalCurrency({}, 'us')).toBe('USD');
   expect(chooseLocalCurrency({}, 'eu')).toBe('EUR');
   expect(chooseLocalCurrency({ CURRENCY: 'USD' }, 'eu')).toBe('USD');

@@ -25,12 +25,12 @@ it('when the pages take part in App Check, then reCAPTCHA and the exchange of to
   expect(allowAppCheck(once, true)).toEqual(once);
 });
 
-it('when they no longer do, then the policy is the one without', () => {
+it('when the pages no longer take part in App Check, then the policy is the one without it', () => {
   const policy = findPolicy(readConfig().hosting);
   expect(allowAppCheck(allowAppCheck(policy, true), false)).toEqual(allowAppCheck(policy, false));
 });
 
-it('when nothing is set up, then the policy that is committed has nothing of reCAPTCHA', () => {
+it('when App Check is not set up, then the committed policy has nothing of reCAPTCHA', () => {
   const policy = findPolicy(readConfig().hosting);
   expect(allowAppCheck(policy, false)).toEqual(policy);
 });

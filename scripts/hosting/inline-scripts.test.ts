@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { allowScripts, hashInlineScripts } from './inline-scripts.ts';
 import { readPolicy } from './policy.ts';
 
-it('when a page has scripts of its own, then each is known by its hash, once', () => {
+it('when a page has inline scripts, then each is hashed, once', () => {
   // The example of https://www.w3.org/TR/CSP3/#external-hash, section 2.3.1: alert('Hello, world.');
   const script = "<script>alert('Hello, world.');</script>";
   expect(hashInlineScripts(`<head>${script}</head><body>${script}</body>`)).toEqual([
@@ -10,14 +10,14 @@ it('when a page has scripts of its own, then each is known by its hash, once', (
   ]);
 });
 
-it('when a page has files and data, then they are no scripts of its own', () => {
+it('when a page has script files and data, then they are not hashed as inline scripts', () => {
   const page =
     '<script type="module" crossorigin src="/assets/a.js"></script><script id="early" type="application/json">{}</script>' +
     '<script type="application/ld+json">{}</script>';
   expect(hashInlineScripts(page)).toEqual([]);
 });
 
-it('when scripts are allowed, then those before them are not, and all else stays', () => {
+it('when hashes of scripts are allowed, then they replace the former hashes, and everything else stays', () => {
   const policy = allowScripts(readPolicy("script-src 'self' 'sha256-old=' https://a.example; img-src 'self'"), [
     "'sha256-new='",
   ]);

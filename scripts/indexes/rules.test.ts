@@ -115,17 +115,17 @@ describe('a query that production serves', () => {
 });
 
 describe('a query that production refuses', () => {
-  it.each(refused)('when it is $title, then the index is named', ({ query, summed }) => {
+  it.each(refused)('when it is $title, then the missing index is named', ({ query, summed }) => {
     expect(findMissingIndex(query, configured, summed)).toContain(query.from?.[0]?.collectionId);
   });
 });
 
-it('when a count lacks its index, then the name of the index says the fields in their order', () => {
+it('when a count lacks its index, then the error names its fields in their order', () => {
   const query = { from: from('purchases'), where: all(is('dueBy', 'LESS_THAN_OR_EQUAL'), is('state')) };
   expect(findMissingIndex(query, configured)).toBe('COLLECTION purchases: state ==, dueBy ASCENDING');
 });
 
-it('when a query has alternatives, which the rules do not know, then that is an error', () => {
+it('when a query has alternatives, then the check throws, since it does not know their indexes', () => {
   const query = { from: from('parts'), where: { compositeFilter: { op: 'OR', filters: [is('name')] } } };
   expect(() => findMissingIndex(query, configured)).toThrow(/alternatives/);
 });

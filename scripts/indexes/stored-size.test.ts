@@ -5,7 +5,7 @@ import { countEntries, sizeOf } from './stored-size.ts';
 // The example of https://firebase.google.com/docs/firestore/storage-size: users/jeff/tasks/my_task_id.
 const task = { type: 'Personal', done: false, priority: 1, description: 'Learn Cloud Firestore' };
 
-it('when the example of Firestore’s documentation is measured, then its size is the one that is given there', () => {
+it('when the example of Firestore’s documentation is measured, then its size is the documented one', () => {
   expect(sizeOf({ path: 'users/jeff/tasks/my_task_id', data: task })).toBe(147);
 });
 

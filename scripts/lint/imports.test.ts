@@ -38,7 +38,7 @@ function findCircle(imports: ReadonlyMap<string, readonly string[]>): string[] |
 // knip finds circular imports of values in the whole project; this test covers imports of types too, which readers
 // follow as well.
 it.each(['contract', 'functions/src', 'web/src'])(
-  'when a file of %s is read, then it can be understood before those that import it, types included',
+  'when the imports of the files of %s are followed, including types, then no file imports itself in a circle',
   (folder) => {
     const files = globSync(`${folder}/**/*.{ts,tsx}`, { cwd: inRoot(), exclude: ['**/node_modules/**'] });
     expect(files.length).toBeGreaterThan(100);
@@ -48,14 +48,14 @@ it.each(['contract', 'functions/src', 'web/src'])(
 );
 
 // No import is needed, since the routes find pages by their file names.
-it('when a noun of the web app has a page, then no other file imports it', () => {
+it('when a folder of the web app has a page, then no other file than the routes imports it', () => {
   const files = globSync('web/src/**/*.{ts,tsx}', { cwd: inRoot(), exclude: ['**/*.test.{ts,tsx}'] });
   const isPage = (path: string) => /^web\/src\/(?:shop|admin)\/.*-page\.tsx$/.test(path.replaceAll('\\', '/'));
   expect(files.filter(isPage).length).toBeGreaterThan(40);
   expect(files.filter((file) => listImports(file).some(isPage))).toEqual([]);
 });
 
-it('when files import each other in a circle, then it is found', () => {
+it('when files import each other in a circle, then the circle is found', () => {
   const imports = new Map([
     ['a.ts', ['b.ts', 'c.ts']],
     ['b.ts', ['d.ts']],

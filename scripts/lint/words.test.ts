@@ -24,24 +24,24 @@ it('when names, texts, comments and documents are read, then each thing has one 
   expect(files.flatMap((file) => findOldWords(file, readFileSync(inRoot(file), 'utf8')))).toEqual([]);
 });
 
-it.each(oldWords)('when a line says "$example", then "$word" is asked for instead', ({ example, word }) => {
+it.each(oldWords)('when a line says "$example", then the word "$word" is suggested', ({ example, word }) => {
   expect(findOldWords('web/src/shop/new.ts', `// Kept.\n${example}\n`)).toMatchObject([
     { place: 'web/src/shop/new.ts:2', word },
   ]);
 });
 
-it('when a file is named by an old word, then its name is found', () => {
+it('when a file name has an old word, then it is found', () => {
   expect(findOldWords('web/src/shop/diagram-view.tsx', '')).toEqual([
     { place: 'web/src/shop/diagram-view.tsx', found: 'diagram', word: 'drawing' },
   ]);
 });
 
-it('when an old word stands where it is allowed, then it is not found', () => {
+it('when an old word is used where it is allowed, then it is not reported', () => {
   expect(findOldWords('web/src/shop/new.ts', "await call('GET /assemblies', {}); // No mail server.")).toEqual([]);
 });
 
 it.each(oldWords.flatMap(({ word, allowed }) => allowed.map((each) => ({ word, ...each }))))(
-  'when $text is allowed in place of $word, $because, then some file has it',
+  'when $text is allowed in place of $word, $because, then some file contains it',
   ({ text, in: where }) => {
     const own = files.filter((file) => where?.test(file) ?? true);
     expect(own.some((file) => text.test(file) || new RegExp(text, 'm').test(readFileSync(inRoot(file), 'utf8')))).toBe(

@@ -20,7 +20,7 @@ it.each([
   expect(findForbidden(importing, imported, zones)).toBe(zone);
 });
 
-it('when folders are ordered, then each may import those before it, and of the files beside them only what is allowed', () => {
+it('when folders are in an order, then each may import those before it, and of the files beside them only the allowed ones', () => {
   const folders = listFolders('functions/src');
   const [first, last] = [folders[0] ?? '', folders.at(-1) ?? ''];
   const zones = zonesOf('functions/src', folders, { [last]: ['app.ts'] });
@@ -31,7 +31,7 @@ it('when folders are ordered, then each may import those before it, and of the f
   expect(forbiddenTo(last)).not.toContain('functions/src/app.ts');
 });
 
-it('when folders are not named in the order, then they have the order of the alphabet where its star stands', () => {
+it('when the order has a star, then the folders that it does not name are there, in alphabetical order', () => {
   const all = listFolders('functions/src').toSorted();
   const [last = '', first = ''] = all;
   const targets = zonesOf('functions/src', [first, '*', last]).map(({ target }) => target);

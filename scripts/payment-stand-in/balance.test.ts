@@ -38,7 +38,7 @@ async function pay(cents: number, currency = 'usd'): Promise<string> {
 const day = (n: number) => new Date(Date.parse('2026-11-01T00:00:00.000Z') + n * DAY);
 const read = (from: number, to: number) => readMovements(stripe, { from: day(from), to: day(to) });
 
-it('when money comes, goes back, is disputed and is paid out, then payouts and fees are those of the days', async () => {
+it('when payments, refunds, disputes and payouts happen, then the balance has the payouts and fees of the requested days', async () => {
   // The fee of 2.9 % and 30 cents of $100.00, which a refund does not return.
   const payment = await pay(10_000);
   standIn.provider.createRefund(payment, 2_500, {});
@@ -54,13 +54,13 @@ it('when money comes, goes back, is disputed and is paid out, then payouts and f
   expect(await read(1, 4)).toEqual({ payoutCents: 5_592, feeCents: 1_908 });
 });
 
-it('when more movements are there than fit into a page, then all are added up', async () => {
+it('when there are more movements than a page has, then all of them are added up', async () => {
   for (let n = 0; n < 103; n += 1) await pay(1_000 + n);
   const fees = Array.from({ length: 103 }, (_, n) => Math.round((1_000 + n) * 0.029) + 30);
   expect(await read(0, 5)).toEqual({ payoutCents: 0, feeCents: fees.reduce((sum, fee) => sum + fee, 0) });
 });
 
-it('when there are more than a thousand movements, then part of a sum is not told', async () => {
+it('when there are more than a thousand movements, then no partial sum is returned', async () => {
   const movements = Array.from({ length: 100 }, (_, n) => ({
     id: `txn_${n}`,
     type: 'charge',
@@ -75,7 +75,7 @@ it('when there are more than a thousand movements, then part of a sum is not tol
   expect(await readMovements(endless, { from: day(0), to: day(1) })).toBe('too-many');
 });
 
-it('when the provider takes a fee apart, or a payout comes back, then they count, but not what is of another currency', async () => {
+it('when the provider charges a fee separately, or a payout fails, then both count, and other currencies do not', async () => {
   const movements = [
     { id: '1', type: 'stripe_fee', amount: -250, fee: 0, currency: 'usd' },
     { id: '2', type: 'payout', amount: -9_000, fee: 0, currency: 'usd' },
@@ -90,7 +90,7 @@ it('when the provider takes a fee apart, or a payout comes back, then they count
   expect(await readMovements(told, { from: day(0), to: day(1) })).toEqual({ payoutCents: 5_000, feeCents: 301 });
 });
 
-it('when the key lacks the right, or the provider is away, then nothing is told, not zero', async () => {
+it('when the key lacks the right, or the provider does not answer, then the result is “silent” and not zero', async () => {
   const refused = createStripe({ apiBase: standIn.origin, key: 'sk_test_other' });
   expect(await readMovements(refused, { from: day(0), to: day(1) })).toBe('silent');
   const away = createStripe({ apiBase: 'http://127.0.0.1:9', key });

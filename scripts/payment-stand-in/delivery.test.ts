@@ -25,7 +25,7 @@ it.each<[faults: DeliveryFault[], expected: string[]]>([
   [['reordered'], ['second', 'first']],
   [['duplicate'], ['first', 'first', 'second', 'second']],
   [['lost'], []],
-])('when the faults are %j, then %j are delivered at once', async (faults, expected) => {
+])('when the faults are %j, then the events %j are delivered at once', async (faults, expected) => {
   const { queue, delivered } = open(faults);
   queue.add(change);
   await vi.advanceTimersByTimeAsync(0);
@@ -41,7 +41,7 @@ it('when deliveries are late, then they are made after 30 seconds', async () => 
   expect(delivered).toEqual(['first', 'second']);
 });
 
-it('when events are to be signed wrongly, then each delivery is told', async () => {
+it('when events should be signed wrongly, then each delivery gets these faults', async () => {
   const { queue, signed } = open(['old', 'wrong-signature']);
   queue.add(change);
   await vi.advanceTimersByTimeAsync(0);
@@ -62,7 +62,7 @@ it('when the webhook does not accept an event, then it is delivered again three 
   expect(delivered.filter((id) => id === 'first')).toHaveLength(5);
 });
 
-it('when it is closed, then what was not delivered is forgotten', async () => {
+it('when the queue is closed, then undelivered events are dropped', async () => {
   const { queue, delivered } = open(['late']);
   queue.add(change);
   queue.close();

@@ -50,7 +50,7 @@ async function create(more: Partial<NewSession> = {}) {
 const types = () => standIn.provider.events.map(({ type }) => type);
 
 describe('sessions', () => {
-  it('when one is made, then it is open, unpaid, and as much as its lines, and can be read', async () => {
+  it('when one is created, then it is open, unpaid, has the sum of its lines, and can be read', async () => {
     const made = await create();
     expect(made).toMatchObject({
       status: 'open',
@@ -65,7 +65,7 @@ describe('sessions', () => {
     expect(await client().retrieveSession(made.id)).toEqual({ outcome: 'done', value: made });
   });
 
-  it('when it is paid, then it is complete, and expiring it says so', async () => {
+  it('when one is paid, then it is complete, and expiring it returns it as complete', async () => {
     const { id } = await create();
     standIn.provider.pay(id);
     expect(await client().expireSession(id)).toMatchObject({
@@ -76,7 +76,7 @@ describe('sessions', () => {
     expect(() => standIn.provider.pay(id)).toThrow('complete');
   });
 
-  it('when it is expired, then nobody can pay, and expiring it again says the same', async () => {
+  it('when one is expired, then it cannot be paid, and expiring it again returns the same', async () => {
     const { id } = await create();
     expect(await client().expireSession(id)).toMatchObject({ outcome: 'expired', session: { status: 'expired' } });
     expect(await client().expireSession(id)).toMatchObject({ outcome: 'expired' });
@@ -84,7 +84,7 @@ describe('sessions', () => {
     expect(types()).toEqual(['checkout.session.expired']);
   });
 
-  it('when its time is over by the clock, then it expires', async () => {
+  it('when its time is over, then it expires', async () => {
     const { id } = await create();
     time += 35 * MINUTE - 1_000;
     expect(await client().retrieveSession(id)).toMatchObject({ value: { status: 'open' } });
@@ -93,14 +93,14 @@ describe('sessions', () => {
     expect(types()).toEqual(['checkout.session.expired']);
   });
 
-  it('when a card is declined, then it stays open and can be paid', async () => {
+  it('when a card is declined, then the session stays open and can be paid', async () => {
     const { id } = await create();
     expect(standIn.provider.decline(id)).toMatchObject({ status: 'open', payment_status: 'unpaid' });
     expect(standIn.provider.pay(id)).toMatchObject({ status: 'complete' });
     expect(types()).toContain('payment_intent.payment_failed');
   });
 
-  it('when the bank is to confirm it, then it is complete and unpaid until that, and the events tell', async () => {
+  it('when the bank must confirm the payment, then the session is complete and unpaid until then, and events report both', async () => {
     const debit = createStripe({ apiBase: standIn.origin, key, methods: ['card', 'us_bank_account'] });
     for (const [attempt, end] of [
       [1, 'succeeded'],
@@ -128,13 +128,13 @@ describe('sessions', () => {
     ]);
   });
 
-  it('when it offers cards alone, then no bank debit pays it', async () => {
+  it('when it offers cards only, then it cannot be paid by bank debit', async () => {
     const { id } = await create();
     expect(() => standIn.provider.payLater(id)).toThrow('card alone');
     expect(standIn.provider.pay(id)).toMatchObject({ payment_status: 'paid' });
   });
 
-  it('when there are more lines than a session takes, then they are paid as one', async () => {
+  it('when there are more lines than a session takes, then they are one line', async () => {
     const lines = Array.from({ length: 102 }, (_, n) => ({ name: `Part ${n}`, unitAmount: 100 + n, quantity: 2 }));
     const { id, amountTotal } = await create({ lines });
     expect(amountTotal).toBe(lines.reduce((sum, { unitAmount }) => sum + unitAmount * 2, 0));
@@ -148,12 +148,12 @@ describe('sessions', () => {
     ['above a million', { lines: [{ name: 'Bike', unitAmount: 50_000_000, quantity: 2 }] }, 'amount_too_large'],
     ['for nothing', { lines: [] }, undefined],
     ['back to no address', { successUrl: 'shop' }, undefined],
-  ])('when one is %s, then it is rejected', async (_what, more, code) => {
+  ])('when the request is %s, then it is rejected', async (_what, more, code) => {
     expect(await client().createSession(session(more))).toEqual({ outcome: 'rejected', status: 400, code });
     expect(standIn.provider.sessions).toEqual([]);
   });
 
-  it('when there is none with that id, then reading and expiring it are rejected', async () => {
+  it('when no session has the id, then reading and expiring it are rejected', async () => {
     const missing = { outcome: 'rejected', status: 404, code: 'resource_missing' };
     expect(await client().retrieveSession('cs_test_none')).toEqual(missing);
     expect(await client().expireSession('cs_test_none')).toEqual(missing);
@@ -161,7 +161,7 @@ describe('sessions', () => {
 });
 
 describe('idempotency keys', () => {
-  it('when a request is repeated, then there is one session, and another body is an error', async () => {
+  it('when a request is repeated, then there is one session, and another body under the key is an error', async () => {
     const first = await create();
     expect(await create()).toEqual(first);
     const other = await client().createSession(session({ email: 'other@test.example' }));
@@ -170,14 +170,14 @@ describe('idempotency keys', () => {
     expect(standIn.provider.sessions).toHaveLength(2);
   });
 
-  it('when an answer is lost, then the request repeated gets it', async () => {
+  it('when an answer is lost, then the repeated request gets it', async () => {
     standIn.loseNextAnswer();
     expect(await client().createSession(session())).toEqual({ outcome: 'unanswered' });
     expect(standIn.provider.sessions).toHaveLength(1);
     expect((await create()).id).toBe(standIn.provider.sessions[0]?.id);
   });
 
-  it('when a request was invalid, then its key may be used again, and after a day any may', async () => {
+  it('when a request was invalid, then its key can be used again, and after a day any key can', async () => {
     expect(await client().createSession(session({ lines: [] }))).toMatchObject({ outcome: 'rejected' });
     const { id } = await create();
     time += 24 * 60 * MINUTE;
@@ -196,7 +196,7 @@ describe('refunds', () => {
     });
   };
 
-  it('when a payment is refunded in parts, then each order once, and never more than was paid', async () => {
+  it('when a payment is refunded in parts, then each key makes one refund, and never more is refunded than was paid', async () => {
     standIn.provider.pay((await create()).id);
     const first = await refund('O1', 4_900);
     expect(first).toMatchObject({ outcome: 'done', value: { amount: 4_900, status: 'succeeded' } });
@@ -209,19 +209,19 @@ describe('refunds', () => {
     expect(types().filter((type) => type === 'refund.created')).toHaveLength(2);
   });
 
-  it('when nothing was paid, then there is nothing to refund', async () => {
+  it('when nothing was paid, then a refund is rejected', async () => {
     await create();
     expect(await refund('O1', 100)).toMatchObject({ outcome: 'rejected', code: 'resource_missing' });
   });
 });
 
-it('when the key is wrong or missing, then everything is 401', async () => {
+it('when the key is wrong or missing, then every request is a 401', async () => {
   const stranger = createStripe({ apiBase: standIn.origin, key: 'sk_test_other' });
   expect(await stranger.createSession(session())).toMatchObject({ outcome: 'rejected', status: 401 });
   expect((await fetch(`${standIn.origin}/v1/checkout/sessions/x`)).status).toBe(401);
 });
 
-it("when Stripe's own library makes the requests, then it understands the answers and the errors", async () => {
+it("when Stripe's own library sends the requests, then it can read the answers and the errors", async () => {
   const { port } = new URL(standIn.origin);
   const sdk = new Stripe(key, { host: '127.0.0.1', port, protocol: 'http', telemetry: false, maxNetworkRetries: 0 });
   const made = await sdk.checkout.sessions.create({
@@ -238,7 +238,7 @@ it("when Stripe's own library makes the requests, then it understands the answer
 });
 
 describe('events', () => {
-  it('when one is delivered, then the shop accepts its signature, and it has the session', async () => {
+  it('when an event is delivered, then the shop accepts its signature, and it has the session', async () => {
     const { id } = await create();
     standIn.provider.pay(id);
     const [, event] = standIn.provider.events;
@@ -251,7 +251,7 @@ describe('events', () => {
   });
 
   it.each([['wrong-signature'], ['old']] as const)(
-    'when one is delivered with the fault %s, then its signature is not accepted',
+    'when an event is delivered with the fault %s, then its signature is not accepted',
     async (fault) => {
       standIn.provider.decline((await create()).id);
       const [event] = standIn.provider.events;
@@ -261,7 +261,7 @@ describe('events', () => {
     },
   );
 
-  it('when nobody asks for a delivery, then nothing is delivered, and without a webhook the status is 0', async () => {
+  it('when no delivery is requested, then nothing is delivered, and without a webhook the status is 0', async () => {
     standIn.provider.pay((await create()).id);
     expect(webhook.events).toEqual([]);
     standIn.webhookUrl = 'http://127.0.0.1:9';
@@ -270,7 +270,7 @@ describe('events', () => {
   });
 });
 
-it('when it is started with the state of another one, then it goes on with it', async () => {
+it('when the stand-in starts with the state of another one, then it continues with it', async () => {
   const state = emptyState();
   const options = { key, secret, now: () => new Date(time) };
   const before = await startStandIn({ ...options, state });
@@ -283,7 +283,7 @@ it('when it is started with the state of another one, then it goes on with it', 
   await after.close();
 });
 
-it('when it delivers by itself, then a payment is told to the webhook, signed', async () => {
+it('when the stand-in delivers events by itself, then the webhook gets a signed event of a payment', async () => {
   const options = { key, secret, webhookUrl: webhook.url, isAutomatic: true };
   const automatic = await startStandIn(options);
   const api = createStripe({ apiBase: automatic.origin, key });

@@ -5,7 +5,7 @@ import { createMark, endAll, findMarked, findTree, killAll, listProcesses, parse
 
 const process_ = (pid: number, parent: number, group: number) => ({ pid, parent, group, started: '' });
 
-test('when a process has children and theirs, then all belong to its tree, and nobody else does', () => {
+test('when a process has children and grandchildren, then they are its tree, and no other process is', () => {
   const processes = [
     process_(1, 0, 1),
     process_(10, 1, 10),
@@ -62,7 +62,7 @@ test('when a tree is ended, then no process of it is left', async () => {
   expect(listProcesses().filter((one) => tree.some(({ pid }) => pid === one.pid))).toEqual([]);
 });
 
-test('when a program starts others while it is ended, then none of them is left', async () => {
+test('when a program starts others while its tree is ended, then none of them is left', async () => {
   const { pid, mark } = await startShell('while :; do sh -c "sleep 60" & sleep 0.002; done');
   await until(() => findTree(pid).length >= 10);
   await killAll(() => findTree(pid));
@@ -70,7 +70,7 @@ test('when a program starts others while it is ended, then none of them is left'
   expect(findMarked(mark)).toEqual([]);
 });
 
-test('when one has left its group and its parent has ended, then its mark still tells whose it is', async () => {
+test('when a process has left its group and its parent has ended, then its mark still identifies it', async () => {
   const code = 'require("node:child_process").spawn("sleep", ["60"], { detached: true, stdio: "ignore" }).unref()';
   const { pid, mark } = await startShell(`'${process.execPath}' -e '${code}'`);
   await until(() => findTree(pid).length === 0 && findMarked(mark).length === 1);

@@ -12,7 +12,7 @@ it.each([
   { kind: 'they were written in another order than they are read', chain: movements([10, 10], [-3, 5], [-2, 8]) },
   { kind: 'the same stock is passed more than once', chain: movements([4, 4], [-2, 2], [2, 4], [-2, 2], [2, 4]) },
   { kind: 'all is sold', chain: movements([4, 4], [-4, 0]) },
-])('when $kind, then the chain is whole', ({ chain }) => {
+])('when $kind, then the chain has no break', ({ chain }) => {
   expect(findBreaks(chain)).toEqual([]);
 });
 
@@ -23,7 +23,7 @@ it.each([
   { kind: 'a change was changed by hand', chain: movements([10, 10], [-4, 8], [-3, 5]), at: [-4, 8] },
   { kind: 'one comes twice', chain: movements([10, 10], [-2, 8], [-2, 8]), at: [-2, 8] },
   { kind: 'some go round apart from the others', chain: movements([10, 10], [-2, 5], [2, 7]), at: [-2, 5] },
-])('when $kind, then it is broken there', ({ chain, at }) => {
+])('when $kind, then the chain is broken there', ({ chain, at }) => {
   const [change, stock] = at;
   expect(findBreaks(chain)).toContainEqual({ change, stock });
 });

@@ -14,26 +14,26 @@ const withMovement = (id: string, changed: Partial<Movement>) =>
 const withOrder = (id: string, order: ReturnType<typeof makeOrder>) =>
   makeStockHistory({ orders: new Map([...whole.orders, [id, order]]) });
 
-it('when ledger, orders and stock agree, then there is nothing to report and nothing to mend', () => {
+it('when ledger, orders and stock agree, then there is no difference and nothing to repair', () => {
   expect(findDifferences(whole)).toEqual([]);
   expect(repairHistory(whole)).toEqual(whole);
 });
 
-it('when a part was deleted, then an order that was cancelled afterwards is no difference', () => {
+it('when a part was deleted, then an order that was canceled afterwards is no difference', () => {
   const movements = without('B-cancellation', 'C-sale').concat(
     makeMovement('sale', [-2, 4], { orderId: 'C', minute: 4 }),
   );
   expect(findDifferences(makeStockHistory({ part: undefined, movements }))).toEqual([]);
 });
 
-it('when an order holds nothing, then a sale that is missing is no difference, and one that is there is', () => {
+it('when an order holds nothing, then a missing sale is no difference, and an existing one is', () => {
   const holdsNothing = (id: string) =>
     makeStockHistory({ orders: new Map([...whole.orders, [id, { ...makeOrder('placed', 6), holdsNothing: true }]]) });
   expect(findDifferences(holdsNothing('D'))).toEqual([]);
   expect(kindsOf(holdsNothing('A'))).toContain('pieces-differ');
 });
 
-describe('what can be decided', () => {
+describe('differences that can be repaired', () => {
   const cases: { kind: DifferenceKind; because: string; history: StockHistory; stock?: number }[] = [
     { kind: 'stock-differs', because: 'the stock was changed by hand', history: withPart({ availableQuantity: 7 }) },
     { kind: 'stock-negative', because: 'the stock is below zero', history: withPart({ availableQuantity: -1 }) },
@@ -78,14 +78,17 @@ describe('what can be decided', () => {
     },
   ];
 
-  it.each(cases)('when $because, then it is a $kind, and mending leaves none', ({ kind, history, stock = 6 }) => {
-    expect(kindsOf(history)).toContain(kind);
-    const mended = repairHistory(history);
-    expect(findDifferences(mended)).toEqual([]);
-    expect(mended.part).toMatchObject({ availableQuantity: stock, inStock: true });
-  });
+  it.each(cases)(
+    'when $because, then it is a $kind, and a repair leaves no difference',
+    ({ kind, history, stock = 6 }) => {
+      expect(kindsOf(history)).toContain(kind);
+      const mended = repairHistory(history);
+      expect(findDifferences(mended)).toEqual([]);
+      expect(mended.part).toMatchObject({ availableQuantity: stock, inStock: true });
+    },
+  );
 
-  it('when a missing movement is added, then it has the moment and the stock that it had', () => {
+  it('when a missing movement is added, then it has its original time and stock', () => {
     const { movements } = repairHistory(makeStockHistory({ movements: without('A-sale') }));
     expect(movements).toMatchObject(
       whole.movements.map(({ id, change, stock, createdAt }) => ({ id, change, stock, createdAt })),
@@ -97,7 +100,7 @@ describe('what can be decided', () => {
   });
 });
 
-describe('what cannot be decided', () => {
+describe('differences that cannot be repaired', () => {
   const cases: { kind: DifferenceKind; because: string; history: StockHistory }[] = [
     {
       kind: 'return-unexpected',
@@ -141,14 +144,19 @@ describe('what cannot be decided', () => {
     },
   ];
 
-  it.each(cases)('when $because, then it is a $kind, and mending leaves it and the movements', ({ kind, history }) => {
-    expect(kindsOf(history)).toContain(kind);
-    const mended = repairHistory(history);
-    expect(kindsOf(mended)).toContain(kind);
-    expect(mended.movements.map(({ id }) => id)).toEqual(expect.arrayContaining(history.movements.map(({ id }) => id)));
-  });
+  it.each(cases)(
+    'when $because, then it is a $kind, and a repair leaves the difference and the movements',
+    ({ kind, history }) => {
+      expect(kindsOf(history)).toContain(kind);
+      const mended = repairHistory(history);
+      expect(kindsOf(mended)).toContain(kind);
+      expect(mended.movements.map(({ id }) => id)).toEqual(
+        expect.arrayContaining(history.movements.map(({ id }) => id)),
+      );
+    },
+  );
 
-  it('when an order and its movement disagree, then no figure is set', () => {
+  it('when an order and its movement disagree, then a repair changes neither', () => {
     const history = withMovement('A-sale', { change: -3 });
     expect(repairHistory(history)).toEqual(history);
   });

@@ -2,15 +2,15 @@ import { expect, it } from 'vitest';
 import { Failure } from '../console/failure.ts';
 import { readOptions } from './options.ts';
 
-it('when nothing is said, then it is the shop that runs here, and nothing is written', () => {
+it('when no option is given, then it is the local shop, and nothing is written', () => {
   expect(readOptions([])).toEqual({ project: 'demo-fourteener', repair: false });
 });
 
-it('when a project is named and a repair is wanted, then both are read', () => {
+it('when a project and a repair are given, then both are read', () => {
   expect(readOptions(['--repair', '--project', 'my-shop'])).toEqual({ project: 'my-shop', repair: true });
 });
 
-it('when days are named, then the payments of these days are compared, both included, in the time of the shop', () => {
+it('when days are given, then the payments of these days are compared, both included, by the shop’s clock', () => {
   expect(readOptions(['--from', '2026-11-01', '--to', '2026-11-02'])).toEqual({
     project: 'demo-fourteener',
     repair: false,
@@ -25,12 +25,12 @@ it.each([
   [['--from', 'yesterday']],
   [['--to', '2026-7-4']],
   [['--from', '2026-11-02', '--to', '2026-11-01']],
-])('when the days are %j, then nothing is done and the usage is said', (args) => {
+])('when the days are %j, then only the usage is shown', (args) => {
   expect(() => readOptions(args)).toThrow('Usage: npm run reconcile');
 });
 
 it.each([[['--project']], [['--project=']], [['--repair=yes']], [['my-shop']], [['--help']]])(
-  'when it is %j, then nothing is done and the usage is said',
+  'when the arguments are %j, then only the usage is shown',
   (args) => {
     expect(() => readOptions(args)).toThrow(Failure);
     expect(() => readOptions(args)).toThrow('Usage: npm run reconcile');

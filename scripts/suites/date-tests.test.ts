@@ -8,7 +8,7 @@ it.each([
   'const from = new Date(2026, 10, 9).toISOString();',
   'expect(date.getHours()).toBe(7);',
   "const at = shopTime('2026-11-26T00:30');",
-])('when a test says %j, then it runs in other time zones too', (text) => {
+])('when a test contains %j, then it also runs in another time zone', (text) => {
   expect(isAboutDates(text)).toBe(true);
 });
 
@@ -17,11 +17,11 @@ it.each([
   "expect(price).toBe('$31.00');",
   'const now = new Date(2026);',
   "it('when it may be 12 pieces, then so it is', () => undefined);",
-])('when a test says %j, then it does not', (text) => {
+])('when a test contains %j, then it runs in one time zone only', (text) => {
   expect(isAboutDates(text)).toBe(false);
 });
 
-it('when the files are listed, then tests of functions and of pages are among them, and no others', () => {
+it('when the files are listed, then tests of functions and of pages with dates are among them, and only test files', () => {
   const files = listDateTests();
   expect(files).toEqual(
     expect.arrayContaining(['web/src/ui/text/dates.test.ts', 'web/src/shop/orders/invoice-page.test.tsx']),

@@ -12,7 +12,7 @@ test('when all tests of a suite ran and passed, then none failed', () => {
   });
 });
 
-test('when a test was skipped, then it has failed', () => {
+test('when a test was skipped, then it counts as failed', () => {
   const assertionResults = [passed, { status: 'skipped', fullName: 'orders › is packed' }];
   const testResults = [{ ...file, status: 'passed', assertionResults }];
   expect(countVitest({ numTotalTests: 2, numPassedTests: 1, testResults })).toEqual({
@@ -22,7 +22,7 @@ test('when a test was skipped, then it has failed', () => {
   expect(countPlaywright({ stats, errors: [] })).toEqual({ passed: 3, failed: 3, failures: [] });
 });
 
-test('when a file broke before its first test, then that is a failure though no test failed', () => {
+test('when a file failed before its first test, then that counts as a failure', () => {
   const testResults = [{ ...file, status: 'failed', message: 'Cannot find module', assertionResults: [] }];
   expect(countVitest({ numTotalTests: 0, numPassedTests: 0, testResults })).toEqual({
     ...{ passed: 0, failed: 1, failures: ['orders.test.ts: Cannot find module'] },
@@ -51,7 +51,7 @@ test('when tests failed, then each is named with the first line of its error, wi
   expect(countPlaywright({ stats, errors: [], suites }).failures).toEqual(['searches: Timeout']);
 });
 
-test('when a property failed, then its seed, its counterexample and the error are told', () => {
+test('when a property failed, then the report has its seed, its counterexample and the error', () => {
   const message = `Error: Property failed after 193 tests
 { seed: -42, path: "192:0", endOnFailure: true }
 Counterexample: [add 3 pieces,ship 2 pieces]
@@ -70,7 +70,7 @@ Hint: Enable verbose mode`;
   ]);
 });
 
-test('when a suite left no report, then it has failed, whatever its exit code', () => {
+test('when a suite left no report, then it counts as failed, whatever its exit code', () => {
   expect(readCounts('/nowhere/unit.json', countVitest, 0)).toEqual({ passed: 0, failed: 1 });
 });
 

@@ -54,7 +54,7 @@ describe.each(drawings)('the drawing $id', ({ id: _id, svg, ...drawing }) => {
   });
 });
 
-it('when lines are of pairs and sets, then each says how many of them the drawing needs', () => {
+it('when a line is of a pair or a set, then it says how many units the drawing needs', () => {
   const lines = drawings.flatMap(({ id, lines: all }) => all.map((line) => ({ id, ...line })));
   const needed = lines.flatMap(({ id, balloon, name, partId, quantity, soldAlone }) => {
     const part = soldAlone && allParts.find((each) => each.id === partId);

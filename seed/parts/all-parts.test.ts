@@ -84,7 +84,7 @@ describe('parts', () => {
     expect(allParts.filter((part) => !isSoldOut(part) && part.availableQuantity <= 4)).toHaveLength(2);
   });
 
-  it('when the peaks in the names are compared, then no two parts have the same one, but for sizes', () => {
+  it('when the peaks in the names are compared, then no two parts have the same one, except sizes of a frame', () => {
     const peaks = namedParts.map(({ description }) => /^Named after: (\D+, 14,\d{3} ft)$/m.exec(description)?.[1]);
     expect(peaks).not.toContain(undefined);
     expect(new Set(peaks).size).toBe(43);
@@ -112,7 +112,7 @@ describe('parts', () => {
     expect(new Set(described.values()).size).toBe(72);
   });
 
-  it('when the places of the parts are read, then each has its own, and the frames lie elsewhere than the bolts', () => {
+  it('when the places of the parts are read, then each part has one, and the frames lie elsewhere than the bolts', () => {
     const placeOf = (kind: string) =>
       allParts.filter((part) => part.kind === kind).map(({ place }) => place?.slice(0, 4));
     for (const { place, name } of allParts) expect(place, name).toMatch(/^[A-F]-\d\d-\d$/);

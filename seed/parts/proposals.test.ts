@@ -9,7 +9,7 @@ const fields = ['interface', 'side', 'position', 'code', 'value', 'min', 'max'] 
 const states = (port: Port, proposed: Port) =>
   fields.every((field) => proposed[field] === undefined || proposed[field] === port[field]);
 
-test('when ports are proposed for the seeded parts, then every one of them is as the maker states it', () => {
+test('when ports are proposed from the texts of the seeded parts, then the parts state every one of them', () => {
   let count = 0;
   for (const { id, kind, name, description = '', specs, ports } of allParts) {
     for (const { port, words } of proposePorts({ kind: kind ?? '', name, description, specs: specs ?? [] })) {

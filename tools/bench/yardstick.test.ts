@@ -13,18 +13,18 @@ it('when a machine is slower by a third, then a search may take a third longer',
   expect(judge(13, 1)).toEqual([1.3, '✗']);
 });
 
-it('when the engine is slower than its machine, then it fails there too, and on a faster machine it must be faster', () => {
+it('when a search is slower than its machine allows, then it fails, and on a faster machine it must be faster', () => {
   expect(judge(15, 4 / 3)).toEqual([1.125, '✗']);
   expect(judge(9.5, 0.8)).toEqual([1.188, '✗']);
 });
 
-it('when a time is judged, then both limits and both times of the fixed work are said', () => {
+it('when a time is judged, then the report has both limits and both times of the reference work', () => {
   const { ours, bare } = judgeByYardstick('search', { ms: 13, most: 10, yardstick: 34 });
   expect(ours).toBe('13 ms');
   expect(bare).toBe('20 ms: 10 ms × 2.00 (34 ms / 17 ms)');
 });
 
-it('when the fixed work is done again, then it is the same, and takes time', () => {
+it('when the reference work is done again, then its result is the same, and its time is measured', () => {
   expect(workAsReference()).toBe(workAsReference());
   const yardstick = openYardstick();
   for (let round = 0; round < 8; round += 1) yardstick.lay();

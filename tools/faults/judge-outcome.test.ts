@@ -10,13 +10,13 @@ const outcome = { status: 201, retryAfter: null, ms: 5, then: after, again: 201,
 const refusal = { ...outcome, status: 503, retryAfter: '2', then: before };
 const silence = { ...outcome, status: undefined };
 
-it('when all is as it must be, then nothing is wrong', () => {
+it('when the outcome is the expected one, then there is no problem', () => {
   expect(judgeOutcome(outcome, served)).toEqual([]);
   expect(judgeOutcome(refusal, refused)).toEqual([]);
   for (const then of [before, after]) expect(judgeOutcome({ ...silence, then }, killed)).toEqual([]);
 });
 
-it('when a state in between is known, then a killed process or a refusal may leave it, and an answer may not', () => {
+it('when an intermediate state is allowed, then a killed process or a refusal may leave it, and a successful answer may not', () => {
   const between = { ...before, written: ['role'] };
   expect(judgeOutcome({ ...silence, then: between }, { ...killed, between })).toEqual([]);
   expect(judgeOutcome({ ...refusal, then: between }, { ...refused, between })).toEqual([]);
@@ -34,6 +34,6 @@ it.each([
   ['a retry that fails', { ...outcome, again: 500 }, served, 'the retry got 500'],
   ['an answer too late', { ...refusal, ms: 1_001 }, refused, 'after 1001 ms'],
   ['another answer', { ...outcome, status: 500 }, served, 'answered 500'],
-])('when there is %s, then it is said', (_what, seen, expected, said) => {
+])('when there is %s, then the problem is named', (_what, seen, expected, said) => {
   expect(judgeOutcome(seen, expected)).toContain(said);
 });

@@ -11,7 +11,7 @@ const sections = (config: string) =>
       .map((section) => [/include-operation-id = "(\w+)"/.exec(section)?.[1], section]),
   );
 
-it('when calls are tried, then each has all its examples in the name of somebody who may make it', () => {
+it('when calls are tried, then each gets all its examples as an account that may make it', () => {
   const [customer, admin] = [sections(writeConfig('customer', options)), sections(writeConfig('admin', options))];
   for (const name of Object.keys(calls)) {
     expect(`${customer.get(name)}${admin.get(name)}`).toContain('generation.max-examples = 200\n');
@@ -21,7 +21,7 @@ it('when calls are tried, then each has all its examples in the name of somebody
   expect(customer.get('importParts')).toContain('max-examples = 50\n');
 });
 
-it('when a role of the staff tries the calls, then it is refused those of other areas, and tries none of customers alone', () => {
+it('when a role of the staff tries the calls, then those of other areas must be refused, and those of customers are left out', () => {
   const mechanic = sections(writeConfig('mechanic', { ...options, users: ['bench'] }));
   const statusesOf = (name: string) =>
     /positive_data_acceptance.expected-statuses = (.+)/.exec(mechanic.get(name) ?? '')?.[1];
@@ -44,12 +44,12 @@ it('when nobody is signed in, then all calls are tried, and those that need an a
   expect(nobody.get('listParts')).toContain('"2xx"');
 });
 
-it('when there are two customers, then neither may see what is the other’s, and one alone has nobody to hide from', () => {
+it('when there are two customers, then neither may see the other’s data, and a single account has no such check', () => {
   expect(writeConfig('customer', options)).toContain('peers = ["rider","stranger"]');
   expect(writeConfig('admin', { ...options, users: ['bench'] })).toContain('user = "bench"');
 });
 
-it('when a check is not made, then it is of two calls that answer a state, or of a method with too long a body', () => {
+it('when a check is switched off, then it is for two calls that return a state, or for methods with too long a body', () => {
   const without = (check: string) =>
     [...sections(writeConfig('admin', options))]
       .filter(([, section]) => section.includes(`checks.${check}.enabled = false`))
