@@ -1,4 +1,5 @@
-const access = 'functions/test/contract/access.test.ts: when %s calls, then the row of the table decides';
+const access =
+  'functions/test/contract/access.test.ts: when the caller is %s, then the answer follows the row of the table of calls';
 const guarded =
   'web/src/admin/admin-screens.test.tsx: when a customer opens %s, then they are signed out and asked to sign in';
 const turnedAway = 'web/src/admin/admin-screens.test.tsx: when a visitor opens %s, then they are asked to sign in';

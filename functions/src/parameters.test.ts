@@ -37,7 +37,7 @@ const values = parseEnv(readFileSync(new URL('../.env', import.meta.url), 'utf8'
 /** Variables that the Firestore client reads itself. */
 const CLIENT = 'FIRESTORE_PREFER_REST';
 
-it('when a deployment asks for its parameters, then functions/.env answers each, and nothing that nobody asks for', () => {
+it('when the parameters of a deployment are listed, then functions/.env has a value for each, and no others', () => {
   // A secret is in no file: docs/email.md and docs/payments.md say how to name it.
   const secrets = [smtpUrl, ...declarePaymentSecrets({ PAYMENT: 'stripe' }).api].map(({ name }) => name);
   const names = declaredParams.map(({ name }) => name).filter((name) => !secrets.includes(name));
@@ -45,7 +45,7 @@ it('when a deployment asks for its parameters, then functions/.env answers each,
   expect(Object.keys(values).toSorted()).toEqual([...names, CLIENT].toSorted());
 });
 
-it('when they are read, then the numbers are whole, and the switches are understood', () => {
+it('when the values of functions/.env are read, then numbers are whole and switches have known values', () => {
   const { [CLIENT]: preferRest, [appCheck.name]: checked, [verifyEmail.name]: verified, ...others } = values;
   const { [apiAccount.name]: calls, [outboxAccount.name]: sweep, ...bare } = others;
   const {
@@ -70,7 +70,7 @@ it('when they are read, then the numbers are whole, and the switches are underst
   expect([calls, sweep, origins, domains, money]).toEqual(['', '', '', '', '']);
 });
 
-it('when an account to run as is named, then it is declared, and without one nothing is', () => {
+it('when a service account is configured, then the functions are declared with it, and otherwise without one', () => {
   const named = { API_ACCOUNT: 'shop-calls@my-shop.iam.gserviceaccount.com' };
   expect(runAs(apiAccount, named)).toEqual({ serviceAccount: apiAccount });
   expect(runAs(outboxAccount, named)).toEqual({});
@@ -78,13 +78,13 @@ it('when an account to run as is named, then it is declared, and without one not
 });
 
 it.each(['shop-calls', 'shop-calls@', 'somebody@example.com', ' shop-calls@my-shop.iam.gserviceaccount.com'])(
-  'when %j is to be run as, then it is no account of a service',
+  'when %j is configured as a service account, then it is refused',
   (written) => {
     expect(() => runAs(apiAccount, { API_ACCOUNT: written })).toThrow(/API_ACCOUNT must be/);
   },
 );
 
-it('when the file is configured for firebase-tools, then it is the one beside the source, not in the built folder', () => {
+it('when firebase-tools looks for the file, then firebase.json leads it to the one beside the source, not in the built folder', () => {
   const { functions } = JSON.parse(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8')) as {
     functions: { source: string; configDir: string }[];
   };
@@ -136,7 +136,7 @@ it.each([
   ['0', 0],
   ['7', 7],
   ['23', 23],
-])('when ORDER_NOTICE is %j, then the shop hears of new orders %j', (written, expected) => {
+])('when ORDER_NOTICE is %j, then the setting of emails about new orders is %j', (written, expected) => {
   expect(getOrderNoticeSetting({ ORDER_NOTICE: written })).toBe(expected);
 });
 
@@ -171,7 +171,7 @@ it.each([
   expect(() => getShopOrigins({ SHOP_ORIGINS: written })).toThrow(/SHOP_ORIGINS must be origins/);
 });
 
-it('when a demo project names a server of this machine as the API, then that is asked', () => {
+it('when a demo project names a local server as the API of Stripe, then that is used', () => {
   const env = { GCLOUD_PROJECT: 'demo-fourteener', STRIPE_API_BASE: 'http://127.0.0.1:12100' };
   expect(getStripeApiBase(env)).toBe('http://127.0.0.1:12100');
 });
@@ -182,18 +182,18 @@ it.each([
   ['fourteener', 'https://api.stripe.com/'],
   ['demo-fourteener', 'https://stripe.example'],
   ['demo-fourteener', 'http://127.0.0.1:12100/v1'],
-])('when the project %s names %s as the API, then nothing starts', (project, apiBase) => {
+])('when the project %s names %s as the API of Stripe, then nothing starts', (project, apiBase) => {
   const env = { GCLOUD_PROJECT: project, STRIPE_API_BASE: apiBase };
   expect(() => getStripeApiBase(env)).toThrow('STRIPE_API_BASE must be https://api.stripe.com');
 });
 
-it('when no methods are named, then the payment page offers cards alone; else those that are named', () => {
+it('when no methods are named, then the payment page offers cards only, and otherwise those that are named', () => {
   expect(getStripeMethods({})).toEqual(['card']);
   expect(getStripeMethods({ STRIPE_METHODS: 'card,us_bank_account' })).toEqual(['card', 'us_bank_account']);
 });
 
 it.each(['card;us_bank_account', 'card,', 'Card', 'card, us_bank_account'])(
-  'when the methods are %j, then nothing starts',
+  'when the payment methods are %j, then nothing starts',
   (written) => {
     expect(() => getStripeMethods({ STRIPE_METHODS: written })).toThrow(/STRIPE_METHODS must be words/);
   },

@@ -11,7 +11,7 @@ interface Rewrite {
 
 const { hosting } = readConfig() as unknown as { hosting: { rewrites: Rewrite[] } };
 
-test("when the contract has a root, then Hosting hands it and all under it to the function, and the addresses of health, of errors in browsers and of the sitemap of parts, before the app's pages", () => {
+test("when the contract has a root, then Hosting rewrites it and everything below it to the function, before the app's pages, and so the addresses of health, browser errors and the sitemap", () => {
   const calls = [
     ...rewriteRoots.flatMap((root) => [`/${root}`, `/${root}/**`]),
     '/health',
@@ -25,7 +25,7 @@ test("when the contract has a root, then Hosting hands it and all under it to th
   );
 });
 
-test('when a release is rolled out, then the pages that the function renders are bound to it, and nothing else is', () => {
+test('when a release is rolled out, then the pages that the function renders are pinned to it, and nothing else is', () => {
   const bound = hosting.rewrites.filter(({ function: target }) => target?.pinTag);
   expect(bound.map(({ source }) => source)).toEqual([
     '/parts/*',
@@ -37,7 +37,7 @@ test('when a release is rolled out, then the pages that the function renders are
   ]);
 });
 
-test('when an address is neither a call nor a page, then no rewrite takes it, so that it answers 404', () => {
+test('when an address is neither a call nor a page, then no rewrite matches it, so that it answers 404', () => {
   const pages = hosting.rewrites.filter((rewrite) => !rewrite.function);
   for (const { destination } of pages) expect(['/index.html', '/app.html']).toContain(destination);
   expect(pages.map(({ source }) => source)).not.toContain('**');
@@ -45,7 +45,7 @@ test('when an address is neither a call nor a page, then no rewrite takes it, so
 
 const withoutPolicy = (config: object) => JSON.stringify(config).replace(/default-src[^"]*/, '');
 
-test('when the shop runs here, then its pages may talk to its emulators besides, and nothing else differs from what is deployed', () => {
+test('when the shop runs locally, then its policy also allows its emulators, and everything else equals the deployed one', () => {
   const config = readConfig();
   const local = allowEmulators(config);
   const deployed = findPolicy(config.hosting);
@@ -60,7 +60,7 @@ test('when the shop runs here, then its pages may talk to its emulators besides,
   expect(withoutPolicy(local)).toBe(withoutPolicy(config));
 });
 
-test('when the policy is deployed, then nothing in it is unsafe but styles on elements, nothing is local and nothing unencrypted', () => {
+test('when the policy is deployed, then it is unsafe only for style attributes, and allows nothing local or unencrypted', () => {
   const policy = findPolicy(readConfig().hosting);
   const unsafe = [...policy].filter(([, sources]) => sources.some((source) => source.includes('unsafe')));
   expect(unsafe).toEqual([['style-src-attr', ["'unsafe-inline'"]]]);

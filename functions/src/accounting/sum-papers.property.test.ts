@@ -252,7 +252,7 @@ function flatten(papers: readonly StoredPaper[], split: number): Map<string, str
   return new Map(all.filter(([, amount]) => amount !== 0).map(([key, amount]) => [key, cents(amount)]));
 }
 
-it('when orders with discounts are canceled, returned, replaced, refunded and given goodwill, then the accounts are the sums of what the papers print', () => {
+it('when orders with discounts are canceled, returned, replaced, refunded and given goodwill, then the accounting adds up the amounts on the invoices and credit notes', () => {
   const seen = { credited: 0, discounted: 0, reduced: 0, replaced: 0, replacedInVain: 0 };
   fc.assert(
     fc.property(fc.array(story, { minLength: 1, maxLength: 6 }), fc.nat(20), (stories, split) => {

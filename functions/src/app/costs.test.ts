@@ -29,11 +29,11 @@ function expectWithin(name: CallName, { sent, cost, least }: Measured): void {
 }
 
 describe.each(names)('%s', (name) => {
-  it('when the largest valid body is sent, then the processor and the answer are within the bounds of its row', async () => {
+  it('when the largest valid body is sent, then its processor time and its answer stay within the limits of its row', async () => {
     expectWithin(name, await measure(server, name, largestOf(name)));
   });
 
-  it('when the most expensive request of a search is sent, then it is within the limits, and counts as more than one request', async () => {
+  it('when the most expensive request of a search is sent, then it stays within the limits, and counts as more than one request', async () => {
     expectWithin(name, await findDearest(server, name, { seed: SEED, rounds: 1, tries: 4 }));
   });
 });

@@ -102,13 +102,13 @@ const rows = (Object.keys(calls) as CallName[]).flatMap((name) =>
   }),
 );
 
-it('when the rows are counted, then each call that takes input has one, and each schema of a field', () => {
+it('when the rows of this test are counted, then every call with input and every field has one', () => {
   expect(rows.length).toBeGreaterThan(250);
   expect(new Set(rows.map(({ name }) => name)).size).toBeGreaterThan(80);
 });
 
 it.each(rows.map((row, place) => ({ ...row, place })))(
-  'when $path of the $part of $name is hostile, then it is a 4xx at once, and nothing gets to the database',
+  'when $path of the $part of $name is hostile, then the answer is a fast 4xx, and the database is not reached',
   async ({ name, part, schema, path, beside, place }) => {
     const good = examples[name] as Sent;
     const before = reached;

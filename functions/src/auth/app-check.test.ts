@@ -65,8 +65,8 @@ function makeToken({
 const requestWith = (token?: string) => ({ get: () => token }) as unknown as Request;
 const unverified = expect.objectContaining({ name: 'DomainError', code: 'app-unverified' }) as Error;
 
-describe('where a deployment asks for tokens of App Check', () => {
-  it('when a good one comes, then the call goes on', async () => {
+describe('a deployment that requires tokens of App Check', () => {
+  it('when the token is valid, then the call goes on', async () => {
     await expect(requireApp(verify, requestWith(await makeToken()))).resolves.toBeUndefined();
   });
 
@@ -82,20 +82,20 @@ describe('where a deployment asks for tokens of App Check', () => {
     ['of another project', { project: 'another' }],
     ['of another issuer', { issuer: 'https://accounts.example/1' }],
     ['over', { ends: -60 }],
-  ])('when it is %s, then the call is refused', async (_kind, made) => {
+  ])('when the token is %s, then the call is refused', async (_kind, made) => {
     await expect(requireApp(verify, requestWith(await makeToken(made)))).rejects.toThrow(unverified);
   });
 
-  it.each([undefined, '', 'no token', 'a.b.c'])('when %j comes, then the call is refused', async (token) => {
+  it.each([undefined, '', 'no token', 'a.b.c'])('when the token is %j, then the call is refused', async (token) => {
     await expect(requireApp(verify, requestWith(token))).rejects.toThrow(unverified);
   });
 
-  it('when Google’s keys cannot be had, then it is to be tried again', async () => {
+  it('when Google’s keys cannot be fetched, then the answer is a 503 with Retry-After', async () => {
     const tried = requireApp(verifyWithoutKeys, requestWith(await makeToken()));
     await expect(tried).rejects.toMatchObject({ code: 'busy', headers: { 'Retry-After': '2' } });
   });
 });
 
-it('when a deployment asks for none, then a call goes on with any or none', async () => {
+it('when a deployment requires no tokens of App Check, then a call goes on with any token or none', async () => {
   for (const token of [undefined, 'no token']) await requireApp(undefined, requestWith(token));
 });

@@ -22,15 +22,15 @@ function makeAuth({ down = false } = {}) {
   return { auth: loadTogether(auth), asked, wait: (until: Promise<unknown>) => void (gate = until) };
 }
 
-describe('accounts that are asked for at the same time', () => {
-  it('when there are several, then they are looked up at once, each one once', async () => {
+describe('accounts that are requested at the same time', () => {
+  it('when several are requested, then they are looked up at once, each one once', async () => {
     const { auth, asked } = makeAuth();
     const found = await Promise.all(['ada', 'bea', 'ada'].map((uid) => auth.getUser(uid)));
     expect(found.map(({ uid }) => uid)).toEqual(['ada', 'bea', 'ada']);
     expect(asked).toEqual(['ada bea']);
   });
 
-  it('when one is unknown, then only who asked for it hears so', async () => {
+  it('when one does not exist, then only the caller that requested it gets the error', async () => {
     const { auth } = makeAuth();
     const found = await Promise.allSettled(['ada', 'nobody', ''].map((uid) => auth.getUser(uid)));
     expect(found).toMatchObject([
@@ -40,26 +40,26 @@ describe('accounts that are asked for at the same time', () => {
     ]);
   });
 
-  it('when a uid is longer than any, then the others are looked up without it', async () => {
+  it('when a uid is too long, then the others are looked up without it', async () => {
     const { auth, asked } = makeAuth();
     await Promise.allSettled(['ada', 'x'.repeat(129)].map((uid) => auth.getUser(uid)));
     expect(asked).toEqual(['ada']);
   });
 
-  it('when there are more than one lookup takes, then it takes two', async () => {
+  it('when more are requested than one lookup takes, then they are looked up in two', async () => {
     const { auth, asked } = makeAuth();
     await Promise.all(Array.from({ length: 130 }, (_, n) => auth.getUser(`rider-${n}`)));
     expect(asked.map((uids) => uids.split(' ').length)).toEqual([100, 30]);
   });
 
-  it('when Auth is away, then everybody hears it', async () => {
+  it('when Auth does not answer, then every caller gets the error', async () => {
     const { auth } = makeAuth({ down: true });
     const found = await Promise.allSettled(['ada', 'bea'].map((uid) => auth.getUser(uid)));
     expect(found).toMatchObject([{ reason: { message: 'Auth is away.' } }, { reason: { message: 'Auth is away.' } }]);
   });
 });
 
-it('when an account is asked for again, then it is looked up again, also while the first lookup is under way', async () => {
+it('when an account is requested again, then it is looked up again, even if the first lookup is not finished', async () => {
   const { auth, asked, wait } = makeAuth();
   const { promise, resolve } = Promise.withResolvers<unknown>();
   wait(promise);

@@ -16,17 +16,17 @@ it.each([
   ['inner tubes for little bear', ['little-bear', 2025, false, undefined, 'inner tubes for']],
   ['52 little bear 2024', ['little-bear', 2024, true, '52', '']],
   ['my blanca', ['blanca', 2026, false, undefined, '']],
-])('when %j is typed, then the bike and the other words are read', (q, expected) => {
+])('when %j is typed, then the bike and the other words are recognized', (q, expected) => {
   expect(read(q)).toEqual(expected);
 });
 
 it.each(['blanca 2019 hanger', 'little bearing', 'bear little', 'brake pads 2022', 'blancas', ''])(
-  'when %j is typed, then no bike is named',
+  'when %j is typed, then no bike is recognized',
   (q) => {
     expect(read(q)).toBeUndefined();
   },
 );
 
-it('when a number stands apart from the bike, then it is a measure and no size', () => {
+it('when a number does not follow the name of the bike, then it is a measure and no size', () => {
   expect(read('blanca 2022 tire 700x54 54')).toEqual(['blanca', 2022, true, undefined, 'tire 700x54 54']);
 });

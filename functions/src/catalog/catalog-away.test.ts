@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('when riders search at any moment while the database is away, then each is told, and no failure is nobody’s', async () => {
+it('when riders search while the database does not answer, then each search fails, and no rejection stays unhandled', async () => {
   const catalog = openCatalog(away);
   const outcomes: Promise<string>[] = [];
   const search = () => {

@@ -24,7 +24,7 @@ const part = testPart({ _id: 'part', name: 'Part', ...stem, specs: [{ name: 'len
 const bare = testPart({ _id: 'bare', name: 'Bare' });
 const all = [whole, bare, part];
 
-it('when parts lack facts, then they are counted by kind, what decides first, and listed by name', () => {
+it('when parts lack facts, then the report counts them by kind, the deciding facts first, and lists the parts by name', () => {
   const { kinds, total, parts } = reportCoverage(all, {});
   expect(kinds.map(({ kind, parts: count, complete }) => [kind, count, complete])).toEqual([
     ['none', 1, 0],
@@ -48,7 +48,7 @@ it('when parts lack facts, then they are counted by kind, what decides first, an
   ]);
 });
 
-it('when the market is the EU, then every part should have warnings too; elsewhere none has to', () => {
+it('when the market is the EU, then every part should have warnings too; elsewhere no part needs them', () => {
   const warned = { ...whole, warnings: ['Sharp.'] };
   expect(reportCoverage([warned], {}, 'eu').total).toBe(0);
   expect(reportCoverage([whole], {}, 'eu').parts[0]?.missing).toEqual(['warnings']);
@@ -56,7 +56,7 @@ it('when the market is the EU, then every part should have warnings too; elsewhe
   expect(reportCoverage([whole], {}, 'us').kinds[0]?.facts).not.toContainEqual({ fact: 'warnings', missing: 1 });
 });
 
-it('when a kind, a fact or a page is asked for, then only such parts are listed, and all are counted', () => {
+it('when a kind, a fact or a page is asked for, then only its parts are listed, but all are counted', () => {
   const idsOf = (choice: Parameters<typeof reportCoverage>[1]) =>
     reportCoverage(all, choice).parts.map(({ _id }) => _id);
   expect(idsOf({ kind: 'stem' })).toEqual(['part']);
@@ -66,7 +66,7 @@ it('when a kind, a fact or a page is asked for, then only such parts are listed,
   expect(reportCoverage(all, { kind: 'stem' }).kinds).toHaveLength(2);
 });
 
-it('when ports of parts are missing or state nothing, then they are counted by interface and end', () => {
+it('when ports of parts are missing or state nothing, then the missing facts are counted by interface and end', () => {
   const headset = testPart({
     _id: 'headset',
     name: 'Headset',
@@ -86,7 +86,7 @@ it('when ports of parts are missing or state nothing, then they are counted by i
 });
 
 it.each(['ports.freehub', 'specs.freehub'] as const)(
-  'when %s is wanted of parts at one end only, then a part at the other end does not lack it',
+  'when %s is expected of parts at one end only, then a part at the other end does not lack it',
   (fact) => {
     const lacksFreehub = (position?: 'front' | 'rear') =>
       reportCoverage([testPart({ _id: 'wheel', kind: 'wheel', ...(position && { position }) })], { fact }).total === 1;

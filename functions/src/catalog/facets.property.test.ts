@@ -9,7 +9,7 @@ import { anyPart, anySearch, indexOf } from './testing/parts.ts';
 
 type Facet = 'kind' | 'price' | 'inStock' | SpecName;
 
-it('when facets are counted, then each count is that of the list without the choices of its own facet', () => {
+it('when facets are counted, then each count is that of the list without the choices of the same facet', () => {
   fc.assert(
     fc.property(fc.array(anyPart, { maxLength: 20 }), anySearch, (parts, search) => {
       const index = indexOf(...parts);

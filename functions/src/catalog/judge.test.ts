@@ -4,7 +4,7 @@ import { indexOf, makePart } from './testing/parts.ts';
 
 const index = indexOf(makePart({ _id: 'a', name: 'Elbert Crankset' }), makePart({ _id: 'b', name: 'Harvard Chain' }));
 
-it('when more than 20 lines are misspelled, then near parts are offered for the first 20, and the others are said to be missing', () => {
+it('when more than 20 lines are misspelled, then similar parts are offered for the first 20, and all lines count as not found', () => {
   const lines = Array.from({ length: 30 }, () => ({ number: 'Elbert Cranksett' }));
   const judged = judgeLines(index, [{ partsId: 'b' }, ...lines]);
   expect(judged.map(({ suggestions = [] }) => suggestions.map(({ _id }) => _id))).toEqual([

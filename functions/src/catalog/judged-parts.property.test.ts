@@ -10,7 +10,7 @@ import { anyBike, anyFittingPart, anySearch, indexOf } from './testing/parts.ts'
 
 const steps = fc.array(fc.tuple(fc.boolean(), anyFittingPart), { maxLength: 12 });
 
-it('when parts must fit a bike, then the list is that without it, less those that do not fit, in three groups', async () => {
+it('when a list is narrowed to a bike, then it leaves out what does not fit, and has the rest in three groups', async () => {
   const seen = new Set<Verdict | null>();
   await fc.assert(
     fc.asyncProperty(fc.array(anyFittingPart, { maxLength: 12 }), anyBike, anySearch, async (parts, bike, search) => {
@@ -44,7 +44,7 @@ it('when parts must fit a bike, then the list is that without it, less those tha
   for (const verdict of ['fits', 'caution', 'unknown', 'no', null] as const) expect(seen).toContain(verdict);
 });
 
-it('when only what fits is left, then the other facets are those of a shop that has nothing else', async () => {
+it('when a list is narrowed to a bike, then the other facets are those of a shop with only the parts that fit', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyFittingPart, { maxLength: 12 }), anyBike, anySearch, async (parts, bike, search) => {
       const { q: _, ...filters } = search;
@@ -58,7 +58,7 @@ it('when only what fits is left, then the other facets are those of a shop that 
   );
 });
 
-it('when parts come, change and go after they were judged, then the verdicts are those of a fresh index', async () => {
+it('when parts are added, changed and removed after they were judged, then the verdicts are those of a fresh index', async () => {
   await fc.assert(
     fc.asyncProperty(steps, anyBike, anySearch, async (changes, bike, search) => {
       const index = new PartIndex();

@@ -14,14 +14,14 @@ const bike: BikeFacts = {
 const cassette = (_id: string, ports: number) =>
   makePart({ _id, name: _id, kind: 'cassette', ports: freehubs('takes', ports) });
 
-it('when judging the parts of the shop would take more than a search may, then the parts that are left are unknown', async () => {
+it('when judging all parts would exceed the budget of a search, then the remaining parts are unknown', async () => {
   const index = indexOf(cassette('first', 1), cassette('huge', 140), cassette('last', 1));
   const judged = await index.judge(bike);
   // The first part takes 150 comparisons and the second 21,000; the three parts of the shop have a budget of 20,300.
   expect([0, 1, 2].map((place) => judged.verdictAt(place))).toEqual(['fits', 'unknown', 'unknown']);
 });
 
-it('when a part comes later than the others were judged, then it has the budget of one request', async () => {
+it('when a part is added after the others were judged, then it has the budget of a request of its own', async () => {
   const index = indexOf(cassette('first', 1));
   await index.judge(bike);
   index.put(cassette('huge', 140));

@@ -19,7 +19,7 @@ describe('a search', () => {
       .toSorted();
   afterEach(() => index.useSynonyms([]));
 
-  it('when the owner added a phrase, then it finds what that stands for, also with other words and with a typo', () => {
+  it('when the owner adds a phrase, then it finds what its meanings find, also beside other words and with a typo', () => {
     expect(idsOf('swan neck')).toEqual([]);
     index.useSynonyms([plate, swan, { phrase: 'ringer', meanings: ['bell'] }]);
     expect(idsOf('swan neck')).toEqual(['bell', 'stem']);
@@ -28,7 +28,7 @@ describe('a search', () => {
     expect(idsOf('wide dinner plates')).toEqual(['wide']);
   });
 
-  it('when the owner takes it back, then it finds nothing, and built-in ones find what they did', () => {
+  it('when the owner removes a phrase, then it finds nothing any more, and built-in synonyms work as before', () => {
     index.useSynonyms([swan, { phrase: 'block', meanings: ['bell'] }]);
     expect(idsOf('block')).toEqual(['bell', 'wide']);
     index.useSynonyms([]);
@@ -36,7 +36,7 @@ describe('a search', () => {
     expect(idsOf('block')).toEqual(['wide']);
   });
 
-  it('when a phrase is asked for, then a part has it only with all of its words', () => {
+  it('when a phrase has several words, then a part only has the phrase with all of them', () => {
     index.useSynonyms([swan]);
     expect(['quill stem', 'stems', 'wide bell', 'swan neck', 'with'].map((phrase) => index.hasPhrase(phrase))).toEqual([
       ...[true, true, false, false, false],
@@ -44,7 +44,7 @@ describe('a search', () => {
   });
 });
 
-describe('an instance', () => {
+describe('the synonyms that an instance keeps', () => {
   /** Functions that make the next answers of the database, in turn. */
   let answers: (() => Promise<unknown>)[];
   const get = vi.fn(() => answers.shift()?.() ?? Promise.reject(new Error('Nobody expected that.')));
@@ -61,7 +61,7 @@ describe('an instance', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  it('when it was asked, then it does not read again within its time, but after its own write and for who wants it anew', async () => {
+  it('when they were read, then they are read again after their lifetime, after an own write, and on request', async () => {
     const kept = keepSynonyms(db, 60_000);
     answers = [() => stored(1, plate), () => stored(2, swan), () => stored(3)];
     expect(await kept.read(false)).toEqual([plate]);
@@ -74,7 +74,7 @@ describe('an instance', () => {
     expect(get).toHaveBeenCalledTimes(3);
   });
 
-  it('when a read that began before a write is answered after it, then the older synonyms are not kept', async () => {
+  it('when a read began before a write and ends after it, then its older synonyms are not kept', async () => {
     const kept = keepSynonyms(db, 60_000);
     const slow = Promise.withResolvers<unknown>();
     answers = [() => slow.promise, () => stored(2, swan)];
@@ -86,7 +86,7 @@ describe('an instance', () => {
     expect(await kept.read(false)).toEqual([swan]);
   });
 
-  it('when the database is away, then what was known stays, as the same list', async () => {
+  it('when the database does not answer, then the synonyms read before stay, as the same list', async () => {
     const kept = keepSynonyms(db, 0);
     answers = [() => stored(4, plate), () => Promise.reject(new Error('away')), () => stored(4, plate)];
     const first = await kept.read(false);

@@ -6,7 +6,7 @@ import { anyPart, anySearch, indexOf, makePart } from './testing/parts.ts';
 const steps = fc.array(fc.tuple(fc.boolean(), anyPart), { maxLength: 25 });
 const shuffled = fc.infiniteStream(fc.double({ noNaN: true, min: 0, max: 1 }));
 
-it('when parts are put and removed in any order, then the index answers as a fresh one with what is left', () => {
+it('when parts are put and removed in any order, then the index answers like a fresh one of the remaining parts', () => {
   fc.assert(
     fc.property(steps, fc.array(anySearch, { minLength: 1, maxLength: 3 }), shuffled, (changes, searches, random) => {
       const index = new PartIndex();
@@ -33,7 +33,7 @@ it('when parts are put and removed in any order, then the index answers as a fre
   );
 });
 
-it('when the list is sorted in any way, then it has the same parts, and as many as are counted', () => {
+it('when a list is sorted in any way, then it has the same parts, and their number is the total', () => {
   fc.assert(
     fc.property(fc.array(anyPart, { maxLength: 12 }), anySearch, anySearch, (parts, search, { sort }) => {
       const index = indexOf(...parts);
@@ -71,7 +71,7 @@ it('when a list is paged, then its pages are the whole list, each part once', ()
   );
 });
 
-it('when two numbers differ, with or without a unit, then neither finds a part with the other', () => {
+it('when two numbers differ, with or without a unit, then searching for one does not find the other', () => {
   const number = fc.tuple(fc.integer({ min: 10, max: 999 }), fc.integer({ min: 0, max: 9 }));
   const unit = fc.constantFrom('', 'mm', ' mm', '-speed', ' T', '″');
   fc.assert(
@@ -87,7 +87,7 @@ it('when two numbers differ, with or without a unit, then neither finds a part w
   );
 });
 
-it('when a word has a digit, then none that is an edit away from it is found', () => {
+it('when a word contains a digit, then a word that differs by one character does not find it', () => {
   const code = fc.stringMatching(/^[a-z]{1,4}\d{1,3}$/);
   const edit = fc.tuple(fc.nat(), fc.constantFrom('a', 'b', 'x', '0', '1', '8', '9'));
   fc.assert(

@@ -16,7 +16,7 @@ describe('numbers', () => {
     makePart({ _id: 'old', number: 'NEW-1', oldNumbers: ['OLD.7/12'] }),
   );
 
-  it('when a number is typed, then exact ones come first, then those that start so, then those that end so, then text', () => {
+  it('when a number is typed, then exact matches come first, then numbers that begin with it, then those that end with it, then texts', () => {
     expect(idsOf(index, { q: 'rd 81' })).toEqual(['exact', 'start', 'end', 'text']);
   });
 
@@ -32,13 +32,13 @@ describe('numbers', () => {
     ['BR-R8070-1', 'BR-R8070-12'],
     ['J-D0317486-1', 'J-D0317486-12.A'],
     ['MT-X-FC4-1', 'MT-X-FC4-1B'],
-  ])('when %j is typed, the start of %j, then that part is found', (q, number) => {
+  ])('when %j is typed, the beginning of %j, then that part is found', (q, number) => {
     const own = indexOf(makePart({ _id: 'brake', number }), makePart({ _id: 'other', number: 'BR-S700' }));
     expect(idsOf(own, { q })).toEqual(['brake']);
     expect(own.suggest(q, 3).map(({ _id }) => _id)).toEqual(['brake']);
   });
 
-  it('when a part has a number of its own, then the derived one leads to it too', () => {
+  it('when a part has a number of its own, then the one that the shop derives finds it too', () => {
     const own = indexOf(makePart({ _id: 'saddle-k1vd9e', number: 'AN-7' }));
     expect(own.exactNumber('fc-k1vd9e')).toHaveLength(1);
     expect(own.exactNumber('AN-7')).toHaveLength(1);
@@ -46,7 +46,7 @@ describe('numbers', () => {
   });
 
   it.each(['FC', 'fc-', ' FC - '])(
-    'when only the beginning of the shop’s own numbers is typed (%j), then all parts are listed, and the next character narrows them',
+    'when only the beginning of the shop’s own numbers is typed (%j), then all parts are listed, and the next character narrows the list',
     (q) => {
       const own = indexOf(
         makePart({ _id: 'bolt', name: 'Bolt', number: 'FC-7AB8HX' }),
@@ -61,12 +61,12 @@ describe('numbers', () => {
     },
   );
 
-  it('when two parts have had a number, then both are exactly it', () => {
+  it('when a number belongs to one part and is an old number of another, then both match it exactly', () => {
     const two = indexOf(makePart({ _id: 'b', number: 'X-1' }), makePart({ _id: 'a', number: 'Y', oldNumbers: ['x1'] }));
     expect(two.exactNumber('X1').map(({ _id }) => _id)).toEqual(['a', 'b']);
   });
 
-  it('when 0 and O, or 1, I and L are mistaken for each other, then only the number that looks so is found', () => {
+  it('when 0 and O, or 1, I and L are confused, then only the number that looks the same is found', () => {
     const index = indexOf(
       makePart({ _id: 'a', number: 'FC-B6XN0R' }),
       makePart({ _id: 'b', number: 'FC-2HFY5L' }),
@@ -90,7 +90,7 @@ describe('numbers', () => {
     ['an old number with another digit', 'CS-0320-57', 'CS-0320-51'],
     ['two characters that are wrong', 'FC-B6ZN4R', undefined],
     ['a measure', '27.3 mm', undefined],
-  ])('when a number has %s (%j), then the part that is meant is found, and which number that is', (_, q, used) => {
+  ])('when a number has %s (%j), then the intended part is found, and its number named', (_, q, used) => {
     const index = indexOf(
       makePart({ _id: 'a', number: 'FC-B6XN0R', oldNumbers: ['CS-0320-51'] }),
       makePart({ _id: 'b', number: 'FC-2HFY5L', name: 'Seatpost 27.2 mm' }),
@@ -101,25 +101,25 @@ describe('numbers', () => {
     if (used !== undefined) expect(idsOf(index, { q })).toEqual(['a']);
   });
 
-  it.each(['Part no. RD-81', 'SKU: RD 81', 'art.-nr. rd81'])('when %j is typed, then its label is left out', (q) => {
+  it.each(['Part no. RD-81', 'SKU: RD 81', 'art.-nr. rd81'])('when %j is typed, then its label is ignored', (q) => {
     expect(index.exactNumber(q).map(({ _id }) => _id)).toEqual(['exact']);
     expect(idsOf(index, { q })[0]).toBe('exact');
   });
 
-  it('when two characters are typed, then no number is found by them alone', () => {
+  it('when only two characters are typed, then no number is found by them', () => {
     expect(idsOf(index, { q: '81' })).toEqual([]);
   });
 });
 
-describe('which parts are found', () => {
-  it('when a part is discontinued, then it is found below those that match as well', () => {
+describe('the parts that are found', () => {
+  it('when a part is discontinued, then it comes after the others that match as well', () => {
     const index = indexOf(makePart({ _id: 'a', status: 'discontinued' }), makePart({ _id: 'b' }));
     for (const sort of [undefined, 'cheapest', 'name', 'newest', 'scarcest'] as const) {
       expect(idsOf(index, { q: 'crankset', sort })).toEqual(['b', 'a']);
     }
   });
 
-  it('when a discontinued part matches as well as others, then those that are made still come first, unless it is its number', () => {
+  it('when a discontinued part matches as well as others, then it comes after them, unless its number was typed', () => {
     const old = makePart({ _id: 'a', name: 'Crankset', kind: 'crankset', number: 'CK-1', status: 'discontinued' });
     const index = indexOf(
       old,
@@ -130,7 +130,7 @@ describe('which parts are found', () => {
     expect(idsOf(index, { q: 'ck-1' })[0]).toBe('a');
   });
 
-  it('when a discontinued part matches somewhat better than one that is made still, then it comes after it', () => {
+  it('when a discontinued part matches somewhat better than a current one, then it still comes after it', () => {
     const both = (status: 'discontinued' | undefined) =>
       indexOf(
         makePart({ _id: 'a', name: 'Zed', kind: 'crankset', ...(status && { status }) }),
@@ -140,14 +140,14 @@ describe('which parts are found', () => {
     expect(idsOf(both('discontinued'), { q: 'crankset' })).toEqual(['b', 'a']);
   });
 
-  it('when a part changes, then it is found by what it says now', () => {
+  it('when a part changes, then it is found by its new texts', () => {
     const index = indexOf(makePart({ _id: 'a', name: 'Old Stem', number: 'A-1' }));
     index.put(makePart({ _id: 'a', name: 'New Saddle', number: 'A-2' }));
     expect([idsOf(index, { q: 'stem' }), idsOf(index, { q: 'saddle' })]).toEqual([[], ['a']]);
     expect([index.exactNumber('A-1'), index.exactNumber('A-2').length]).toEqual([[], 1]);
   });
 
-  it('when only the stock of a part changes, then the list has the new stock in the same place', () => {
+  it('when only the stock of a part changes, then the list shows the new stock at the same place', () => {
     const index = indexOf(makePart({ _id: 'a' }), makePart({ _id: 'b' }));
     index.search({ sort: 'name' });
     index.put(makePart({ _id: 'a', availableQuantity: 0 }));
@@ -155,14 +155,14 @@ describe('which parts are found', () => {
     expect(idsOf(index, { inStock: true })).toEqual(['b']);
   });
 
-  it('when a page is asked for, then the total is that of all', () => {
+  it('when a page is asked for, then the total is that of the whole list', () => {
     const index = indexOf(...'abcde'.split('').map((id) => makePart({ _id: id })));
     const first = index.search({ q: 'elbert' }, { limit: 1 });
     const { parts, total } = index.search({ q: 'elbert' }, { after: first.next, limit: 2 });
     expect([parts.map(({ _id }) => _id), total]).toEqual([['b', 'c'], 5]);
   });
 
-  it('when kinds are counted, then each has the picture of one of the parts that match', () => {
+  it('when kinds are counted, then each has the picture of one of its matching parts', () => {
     const index = indexOf(
       makePart({ _id: 'a', name: 'Antero', kind: 'saddle', img: '/antero.webp', price: 138 }),
       makePart({ _id: 'b', name: 'Bross', kind: 'saddle', img: '/bross.webp', price: 90 }),
@@ -176,7 +176,7 @@ describe('which parts are found', () => {
     expect(index.facets({ price: { max: 100 } }).kinds).toEqual([{ kind: 'saddle', count: 1, img: '/bross.webp' }]);
   });
 
-  it('when a kind and its group are both in the catalogue, then the group finds all of its kinds', () => {
+  it('when a group of kinds is chosen, then the parts of all its kinds are found', () => {
     const index = indexOf(makePart({ _id: 'a', kind: 'saddle' }), makePart({ _id: 'b', kind: 'seatpost' }));
     expect([idsOf(index, { kind: ['saddle'] }), idsOf(index, { kind: ['seat'] })]).toEqual([['a'], ['a', 'b']]);
   });
@@ -203,13 +203,13 @@ describe('sorting', () => {
   });
 });
 
-describe('nothing found', () => {
+describe('a search that finds nothing', () => {
   const index = indexOf(
     makePart({ _id: 'a', name: 'Antero Saddle', kind: 'saddle', price: 50 }),
     makePart({ _id: 'b', name: 'Columbia Seatpost', kind: 'seatpost' }),
   );
 
-  it('when a word is unknown, then it is named, with what the others find', () => {
+  it('when a word is unknown, then it is named, with what the other words find', () => {
     expect(index.facets({ q: 'carbon saddle' }).nothingFound).toEqual({
       dropped: ['carbon'],
       q: 'saddle',
@@ -218,7 +218,7 @@ describe('nothing found', () => {
     });
   });
 
-  it('when no part has all of the words, then as few as possible are left out', () => {
+  it('when no part has all of the words, then as few words as possible are dropped', () => {
     expect(index.facets({ q: 'antero saddle columbia' }).nothingFound).toMatchObject({
       dropped: ['columbia'],
       q: 'antero saddle',
@@ -226,7 +226,7 @@ describe('nothing found', () => {
     });
   });
 
-  it('when only the filters are in the way, then no word is left out', () => {
+  it('when only the filters exclude everything, then no word is dropped', () => {
     expect(index.facets({ q: 'saddle', price: { max: 10 } }).nothingFound).toEqual({
       dropped: [],
       q: 'saddle',
@@ -235,7 +235,7 @@ describe('nothing found', () => {
     });
   });
 
-  it('when a word is mistyped, then what it was read as is said', () => {
+  it('when a word is mistyped, then the answer says which word was searched instead', () => {
     const { total, corrected, nothingFound } = index.facets({ q: 'sadle' });
     expect([total, corrected, nothingFound]).toEqual([1, [{ typed: 'sadle', used: ['saddle'] }], undefined]);
   });
@@ -287,7 +287,7 @@ describe('hostile searches', () => {
     expect(index.facets(search).total).toBe(0);
   });
 
-  it('when a part is called like a property of objects, then it is found', () => {
+  it('when a part is named like a property of objects, then it is found', () => {
     const odd = indexOf(makePart({ _id: '__proto__', name: '__proto__ constructor', number: '__proto__' }));
     expect(idsOf(odd, { q: 'constructor proto' })).toEqual(['__proto__']);
     expect(idsOf(odd, { q: '__proto__' })).toEqual(['__proto__']);

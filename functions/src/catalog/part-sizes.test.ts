@@ -9,14 +9,14 @@ const frame = (color: string, size: string, id = `${color}-${size}`) =>
   });
 const idsOf = (parts: readonly { _id: string }[]) => parts.map(({ _id }) => _id);
 
-it('when a part is sold by size, then its sizes are those of its color with itself, the smallest first', () => {
+it('when a part is sold by size, then its sizes are those of the same color, including its own, in ascending order', () => {
   const index = indexOf(frame('sand', '58'), frame('green', '54'), frame('sand', '52'), frame('sand', '56'));
   expect(idsOf(index.sizesOf('sand-56'))).toEqual(['sand-52', 'sand-56', 'sand-58']);
   expect(index.sizesOf('green-54')).toEqual([]);
   expect(index.sizesOf('gone')).toEqual([]);
 });
 
-it('when a size is changed, or leaves the shop, then the others no longer know it as before', () => {
+it('when the size of a part changes, or the part is removed, then the lists of sizes of the others follow', () => {
   const index = indexOf(frame('sand', '52'), frame('sand', '56'), frame('sand', '58'));
   index.put(frame('sand', '60', 'sand-52'));
   expect(idsOf(index.sizesOf('sand-56'))).toEqual(['sand-56', 'sand-58', 'sand-52']);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { PartIndex } from './part-index.ts';
 import { makePart } from './testing/parts.ts';
 
-it('when parts are running low, then each is judged by its own reorder level, or else by the number that is asked for', () => {
+it('when parts are listed as running low, then each is judged by its own reorder level, or else by the requested number', () => {
   const index = new PartIndex();
   const parts = [
     makePart({ _id: 'at-its-level', availableQuantity: 40, reorderLevel: 40 }),

@@ -8,12 +8,12 @@ const index = indexOf(
 );
 const found = (q: string) => index.search({ q }).parts.map(({ _id }) => _id);
 
-it('when words are repeated, then the parts that have all of them are found, as if each stood there once', () => {
+it('when words are repeated, then the parts that have all of them are found, as if each word was typed once', () => {
   expect(found('chain black chain')).toEqual(['black-chain']);
   expect(found('black chain black chain')).toEqual(['black-chain']);
 });
 
-it('when no part has all of the words, then a repeated one counts each time', () => {
+it('when no part has all of the words, then each repetition of a word counts', () => {
   const { nothingFound } = index.facets({ q: 'copper saddle copper' });
   expect(nothingFound).toMatchObject({ q: 'copper copper', dropped: ['saddle'], total: 1 });
 });

@@ -23,7 +23,7 @@ const sorts = fc.constantFrom('oldest', 'newest', 'name');
 const sortOf = (valueType: Sort['valueType']): Sort => ({ field: 'field', valueType, direction: 'asc' });
 const documentOf = (id: string, value: unknown) => ({ id, get: () => value }) as unknown as QueryDocumentSnapshot;
 
-it('when a place in a list is written, then it is read as the same place, whatever stands there', () => {
+it('when a position in a list is encoded, then it is decoded as the same position, whatever its values are', () => {
   fc.assert(
     fc.property(place, sorts, id, ([valueType, value], name, id) => {
       const cursor = encodeCursor(name, [sortOf(valueType)], documentOf(id, value));
@@ -34,7 +34,7 @@ it('when a place in a list is written, then it is read as the same place, whatev
   );
 });
 
-it('when a place of one order is used in another, then it is refused', () => {
+it('when a position in one sort order is used in another, then it is refused', () => {
   fc.assert(
     fc.property(place, sorts, sorts, id, ([valueType, value], name, other, id) => {
       fc.pre(name !== other);
@@ -44,7 +44,7 @@ it('when a place of one order is used in another, then it is refused', () => {
   );
 });
 
-it('when anything else comes as a place, then it is refused as a wrong field, and nothing else is thrown', () => {
+it('when anything else is sent as a position, then it is refused as an invalid field, and no other error is thrown', () => {
   const holds = fc.constantFrom<Sort['valueType'][]>('timestamp', 'number', 'text');
   const forged = fc.oneof(
     fc.string({ unit: 'binary' }),

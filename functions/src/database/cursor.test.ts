@@ -29,13 +29,13 @@ function expectRefused(name: string, sort: Sort, cursor: string): void {
   );
 }
 
-describe('a place in a list', () => {
+describe('a position in a list', () => {
   it.each([
     [new Timestamp(1_700_000_000, 123_456_789), 'blanca-frame-steel-2hfy5d'],
     [new Timestamp(0, 0), 'a'],
     [new Timestamp(-62_135_596_800, 0), '_'],
     [new Timestamp(253_402_300_799, 999_999_999), 'x'.repeat(128)],
-  ])('when %j is written and read, then nothing of it is lost, nanoseconds included', (createdAt, id) => {
+  ])('when it is encoded and decoded at %j, then no part of it is lost, including nanoseconds', (createdAt, id) => {
     for (const [name, sort] of Object.entries(byAge)) {
       const cursor = encodeCursor(name, [sort], documentOf(id, { createdAt }));
       expect(cursor).toMatch(/^[\w-]+$/);
@@ -49,12 +49,12 @@ describe('a place in a list', () => {
     [byName, ''],
     [byName, 'elbert 1 crankset'],
     [byName, 'שלום "עולם" \\ 🚲'],
-  ])('when it is by %j and stands at %j, then nothing of it is lost either', (sort, value) => {
+  ])('when it is sorted by %j and its value is %j, then no part of it is lost either', (sort, value) => {
     const cursor = encodeCursor('any', [sort], documentOf('a', { [sort.field]: value }));
     expect(decodeCursor('any', [sort], cursor)).toEqual([value, 'a']);
   });
 
-  it('when a range sorts it too, then its value is part of the place', () => {
+  it('when a range sorts the list too, then its value is part of the position', () => {
     const keys = [byName, byPrice];
     const cursor = encodeCursor('any', keys, documentOf('a', { nameKey: 'saddle', priceCents: 1_250 }));
     expect(decodeCursor('any', keys, cursor)).toEqual(['saddle', 1_250, 'a']);
@@ -63,7 +63,7 @@ describe('a place in a list', () => {
   });
 
   it.each(['🚲', '𝕊', 'ﷺ', '한', 'İ', 'A"'].map((sign) => sign.repeat(constraints.nameLength)))(
-    'when the name is as long as it may be (%s), then the place fits where it is sent',
+    'when the name has its maximum length (%s), then the position does not exceed the length of a cursor',
     (name) => {
       const document = documentOf('x'.repeat(constraints.idLength), { nameKey: nameKey(name) });
       expect(encodeCursor('name', [byName], document).length).toBeLessThanOrEqual(constraints.cursorLength);
@@ -76,15 +76,12 @@ describe('a place in a list', () => {
     [byPrice, '100'],
     [byPrice, Number.NaN],
     [byName, 7],
-  ])(
-    'when a list is sorted by %j and a document has %j there, then no cursor pretends that it has a place',
-    (sort, value) => {
-      expect(() => encodeCursor('any', [sort], documentOf('odd', { [sort.field]: value }))).toThrow(TypeError);
-    },
-  );
+  ])('when a list is sorted by %j and a document has %j there, then encoding the position throws', (sort, value) => {
+    expect(() => encodeCursor('any', [sort], documentOf('odd', { [sort.field]: value }))).toThrow(TypeError);
+  });
 });
 
-describe('what is no place', () => {
+describe('what is not a position', () => {
   it.each([
     '',
     'nonsense',
@@ -122,9 +119,12 @@ describe('what is no place', () => {
     encode(['newest', [1, 1], 'a']),
     encode(['cheapest', 1, 'a']),
     encode(['__proto__', [1, 1], 'a']),
-  ])('when %j comes as one, then it is a 400 that names the field, before the database is asked', (cursor) => {
-    expectRefused('oldest', byAge.oldest, cursor);
-  });
+  ])(
+    'when %j is sent as a position, then the answer is a 400 that names the field, before the database is read',
+    (cursor) => {
+      expectRefused('oldest', byAge.oldest, cursor);
+    },
+  );
 
   it.each([
     ['by price', byPrice, '1'],
@@ -135,7 +135,7 @@ describe('what is no place', () => {
     ['by name', byName, null],
     ['by name', byName, ['a']],
     ['by name', byName, '\ud800'],
-  ])('when a list is %s (%j) and the place has %j, then it is refused as well', (name, sort, value) => {
+  ])('when a list is %s (%j) and the position has %j, then it is refused as well', (name, sort, value) => {
     expectRefused(name, sort, encode([name, value, 'a']));
   });
 });

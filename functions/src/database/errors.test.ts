@@ -23,27 +23,30 @@ const VERDICTS: [name: string, code: number, verdict: 'unavailable' | 'overtaken
   ['unauthenticated', 16, 'unexpected'],
 ];
 
-describe('what the database says', () => {
-  it.each(VERDICTS)('when it is "%s", then it is not mistaken for another kind', (_name, code, verdict) => {
+describe('errors of the database', () => {
+  it.each(VERDICTS)('when the error is "%s", then it is not taken for another kind', (_name, code, verdict) => {
     expect(isUnavailable(failure(code))).toBe(verdict === 'unavailable');
     expect(isConflict(failure(code))).toBe(verdict === 'overtaken');
   });
 
   it.each([failure('10'), failure(undefined), new Error('plain'), { code: 10 }, 'ABORTED', null, undefined])(
-    'when %o is thrown by something else, then it is none of the database’s',
+    'when %o is thrown by something else, then it counts as no error of the database',
     (thrown) => {
       expect([isUnavailable(thrown), isConflict(thrown)]).toEqual([false, false]);
     },
   );
 });
 
-describe('contention that outlives a transaction', () => {
-  it.each([1, 2, 4, 5, 6, 8, 9, 10, 13, 14])('when it ends with code %i, then another try may help', (code) => {
-    expect(isContended(failure(code))).toBe(true);
-  });
+describe('contention that remains after a transaction’s attempts', () => {
+  it.each([1, 2, 4, 5, 6, 8, 9, 10, 13, 14])(
+    'when a transaction ends with code %i, then it can be tried again',
+    (code) => {
+      expect(isContended(failure(code))).toBe(true);
+    },
+  );
 
   it.each(['The referenced transaction has expired or is no longer valid.', 'Transaction is invalid or closed.'])(
-    'when it took too long (%s), then another try may help',
+    'when a transaction took too long (%s), then it can be tried again',
     (message) => {
       expect(isContended(Object.assign(new Error(message), { code: 3 }))).toBe(true);
     },
@@ -54,7 +57,7 @@ describe('contention that outlives a transaction', () => {
     ['a missing index', Object.assign(new Error('The query requires an index.'), { code: 9 })],
     ['no permission', failure(7)],
     ['a fault in the code', new TypeError('x is not a function')],
-  ])('when it is %s, then no other try would help', (_kind, thrown) => {
+  ])('when the error is %s, then it is not tried again', (_kind, thrown) => {
     expect([isContended(thrown), isConflict(thrown)]).toEqual([false, false]);
   });
 });

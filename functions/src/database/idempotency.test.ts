@@ -34,13 +34,13 @@ const alive: Stored = {
   expiresAt: Timestamp.fromMillis(now.getTime() + 1),
 };
 
-describe('where a key is kept', () => {
-  it('when two riders use one key, then their orders never meet', () => {
+describe('where an idempotency key is stored', () => {
+  it('when two riders use the same key, then it is stored in two documents', () => {
     expect(keyRef(db, 'ada', 'key').path).not.toBe(keyRef(db, 'bea', 'key').path);
     expect(keyRef(db, 'ada', 'key').path).toBe(keyRef(db, 'ada', 'key').path);
   });
 
-  it('when rider and key run together to one text, then they still differ', () => {
+  it('when the ids of rider and key concatenate to the same text, then they still have different documents', () => {
     const paths = [
       ['ab', 'c'],
       ['a', 'bc'],
@@ -51,37 +51,37 @@ describe('where a key is kept', () => {
   });
 
   it.each(['../../orders/A', '__x__', '/', '.', 'k'.repeat(255)])(
-    'when the key is %s, then it cannot leave its collection',
+    'when the key is %s, then its document stays in the collection',
     (key) => {
       expect(keyRef(db, 'ada', key).path).toMatch(/^idempotencyKeys\/[0-9a-f]{64}$/);
     },
   );
 });
 
-describe('what a key stands for', () => {
-  it('when it is new, then for nothing', () => {
+describe('the order that a key stands for', () => {
+  it('when the key is new, then it stands for no order', () => {
     expect(findReplay(undefined, 'any', now)).toBeUndefined();
     expect(findReplay(snapshot(undefined), 'any', now)).toBeUndefined();
   });
 
-  it('when the same order comes again, then for the first one', () => {
+  it('when the same order comes again, then the key stands for the first one', () => {
     expect(findReplay(snapshot(alive), alive.fingerprint, now)).toEqual(['K7Q294MD']);
   });
 
-  it('when another order comes with it, then it is refused and the first is not given away', () => {
+  it('when another order comes with the key, then it is refused, and the first order is not revealed', () => {
     const replay = () => findReplay(snapshot(alive), 'another', now);
     expect(replay).toThrow(expect.objectContaining({ code: 'key-reused', status: 422 }) as Error);
     expect(replay).not.toThrow('K7Q294MD');
   });
 
-  it('when it has expired but is not swept yet, then for nothing, for any order', () => {
+  it('when the key has expired but was not deleted yet, then it stands for no order', () => {
     const expired = snapshot({ ...alive, expiresAt: Timestamp.fromDate(now) });
     expect(findReplay(expired, alive.fingerprint, now)).toBeUndefined();
     expect(findReplay(expired, 'another', now)).toBeUndefined();
   });
 });
 
-describe('remembering a key', () => {
+describe('storing a key', () => {
   const facts = { userId: 'ada', asked: 'f', made: ['K7Q294MD'], now };
   const written = {
     ...{ userId: 'ada', fingerprint: 'f', made: ['K7Q294MD'] },
@@ -98,11 +98,11 @@ describe('remembering a key', () => {
     return calls;
   }
 
-  it('when it is new, then it is created, so that of two at once one fails', () => {
+  it('when the key is new, then it is created, so that one of two concurrent requests fails', () => {
     expect(record(snapshot(undefined))).toEqual([['create', 'the key', written]]);
   });
 
-  it('when an expired one is there, then it is replaced only if it is still the one that was read', () => {
+  it('when an expired document is there, then it is replaced only if it has not changed since it was read', () => {
     expect(record(snapshot(alive))).toEqual([
       ['update', 'the key', written, { lastUpdateTime: Timestamp.fromMillis(5) }],
     ]);

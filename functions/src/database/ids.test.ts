@@ -3,11 +3,11 @@ import { documentId } from '@fourteener/contract/fields';
 import { nameId, randomCharacters } from './ids.ts';
 
 describe('random characters', () => {
-  it('when a number is read out on the phone, then it has no letter that sounds or looks like another', () => {
+  it('when an id is read out on the phone, then it has no letter that sounds or looks like another', () => {
     expect(randomCharacters(2_000)).toMatch(/^[0-9A-HJKMNP-TV-Z]{2000}$/);
   });
 
-  it('when many are drawn, then all 32 come, about equally often', () => {
+  it('when many characters are drawn, then all 32 occur, about equally often', () => {
     const counts = new Map<string, number>();
     for (const character of randomCharacters(32_000)) counts.set(character, (counts.get(character) ?? 0) + 1);
     expect(counts.size).toBe(32);
@@ -33,20 +33,20 @@ describe('the id of a named thing', () => {
     ['', 'part'],
     [`${'a'.repeat(39)} bcd`, 'a'.repeat(39)],
     ['x'.repeat(5_000), 'x'.repeat(40)],
-  ])('when %j is named, then its id starts with %s', (name, slug) => {
+  ])('when something is named %j, then its id starts with %s', (name, slug) => {
     const id = nameId(name);
     expect(id.slice(0, -7)).toBe(slug);
     expect(id.slice(-7)).toMatch(/^-[0-9a-hjkmnp-tv-z]{6}$/);
   });
 
   it.each(['Ünïcödé', '🚲', '__x__', 'a/b', '.', '..', '\0', 'x'.repeat(500)])(
-    'when %j is named, then the contract takes the id',
+    'when something is named %j, then the contract accepts the id',
     (name) => {
       expect(documentId.safeParse(nameId(name)).success).toBe(true);
     },
   );
 
-  it('when two have one name, then their ids differ', () => {
+  it('when two things have the same name, then their ids differ', () => {
     expect(nameId('Bell')).not.toBe(nameId('Bell'));
   });
 });

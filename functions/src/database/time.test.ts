@@ -5,22 +5,22 @@ import { within } from './time.ts';
 
 const never = () => new Promise<never>(() => undefined);
 
-describe('a work with a time', () => {
-  it('when it ends in time, then its result or its failure is passed on', async () => {
+describe('an operation with a time limit', () => {
+  it('when it ends in time, then its result or its error is passed on', async () => {
     expect(await within(10_000, Promise.resolve('done'))).toBe('done');
     await expect(within(10_000, Promise.reject(new Error('wrong')))).rejects.toThrow('wrong');
   });
 
-  it('when it does not, then that is as if the database had been away', async () => {
+  it('when it does not end in time, then it fails as if the database were unavailable', async () => {
     const failure: unknown = await within(1, never()).catch((error: unknown) => error);
     expect(isUnavailable(failure)).toBe(true);
   });
 
-  it('when there is no time left, then it is not waited for', async () => {
+  it('when no time is left, then it fails at once', async () => {
     await expect(within(-5, never())).rejects.toThrow('No answer');
   });
 });
 
-it('when limits are nested, then what is begun at the last moment still fits into the request', () => {
+it('when the limits are added up, then what begins at the last moment still ends within the request', () => {
   expect(constraints.orderTimeout + 2 * constraints.commitTime).toBeLessThan(constraints.writeTime);
 });

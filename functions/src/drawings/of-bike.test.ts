@@ -31,7 +31,7 @@ const mounted = (part: string, kind: Part['kind'], position?: Part['position']):
 const list = (lines: DrawingLine[], built: MountedPart[]) =>
   listParts({ lines }, built, (id) => parts.get(id)).map(({ _id, balloon, quantity }) => [_id, balloon, quantity]);
 
-test('when the bike came with the parts of a drawing, then they and their spares are listed once, with the pieces of one bike', () => {
+test('when the bike came with the parts of a drawing, then they and their spares are listed once, with the quantity of one bike', () => {
   const lines = [
     line(1, 'princeton'),
     line(2, 'bolts', { under: 1, quantity: 7 }),
@@ -48,7 +48,7 @@ test('when the bike came with the parts of a drawing, then they and their spares
   ]);
 });
 
-test('when the bike came with another part of the kind, then that one stands in, and the spares of the drawn one are left out', () => {
+test('when the bike came with another part of the kind, then that part replaces the drawn one, whose spares are left out', () => {
   const lines = [line(1, 'princeton'), line(2, 'bolts', { under: 1 }), line(3, 'maroon-rear')];
   const built = [
     mounted('belford', 'stem'),
@@ -62,7 +62,7 @@ test('when the bike came with another part of the kind, then that one stands in,
   expect(list([line(1, 'maroon-front')], [mounted('maroon-rear', 'tyre', 'rear')])).toEqual([['maroon-front', 1, 1]]);
 });
 
-test('when parts were ordered, then those that were ordered most are first, and the others stay as they stand', () => {
+test('when parts were ordered, then the most ordered ones come first, and the others keep their order', () => {
   const counts = new Map([
     ['b', 2],
     ['d', 7],

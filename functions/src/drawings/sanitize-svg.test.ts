@@ -3,7 +3,7 @@ import { sanitizeSvg } from './sanitize-svg.ts';
 import { drawingOf, reducedDrawings, refusedDrawings } from './testing/hostile-drawings.ts';
 
 it.each(Object.entries(refusedDrawings))(
-  'when a drawing is sent with %s, then it is refused in a sentence',
+  'when a drawing is sent with %s, then it is refused with a sentence',
   (_, sent) => {
     const sanitized = sanitizeSvg(sent);
     expect(sanitized).not.toHaveProperty('svg');

@@ -56,7 +56,7 @@ it.each([
   ['<?php echo 1 ?>', /^Line 7: the drawing must not have processing instructions;/],
   ['<g>'.repeat(40) + '</g>'.repeat(40), /^Line 7: .* too deep within each other; .* Object > Ungroup\.$/],
   ['<g/>\n'.repeat(3_000), /^Line 3006: the drawing can have at most 3,000 elements; .* Path > Combine\.$/],
-])('when a file of Inkscape has %s, then one sentence says where, and what to do about it', (inner, said) => {
+])('when a file of Inkscape has %s, then one sentence names the place and what to do about it', (inner, said) => {
   const refusals = refusalsOf(fileOf(inner));
   expect(refusals).toHaveLength(1);
   if (typeof said === 'string') expect(refusals[0]).toBe(said);
@@ -69,7 +69,7 @@ it('when the viewBox begins elsewhere, then the refusal says how a page is resiz
   ]);
 });
 
-it('when several elements are refused, then all of them are told in their order, at most ten', () => {
+it('when several elements are refused, then up to ten of them are named, in the order of the file', () => {
   expect(refusalsOf(fileOf('<image id="one"/>\n<g>\n<use id="two"/><path id="arm" d="L"/></g>'))).toEqual([
     expect.stringMatching(/^Line 7, element image “one”: /),
     expect.stringMatching(/^Line 9, element use “two”: /),
@@ -78,7 +78,7 @@ it('when several elements are refused, then all of them are told in their order,
   expect(refusalsOf(fileOf('<image/>\n'.repeat(14)))).toHaveLength(10);
 });
 
-it('when names and values of a file are long, then a sentence has their beginnings', () => {
+it('when names and values of a file are long, then the sentence has only their beginnings', () => {
   const [said = ''] = refusalsOf(fileOf(`<path id="${'i'.repeat(500)}" d="${'x'.repeat(500)}"/>`));
   expect(said).toContain(`“${'i'.repeat(40)}…”: its d is “${'x'.repeat(40)}…”, which`);
 });
@@ -115,14 +115,14 @@ it.each([
   ['<title>Seat</title>', /the title of the whole drawing is left out; it is typed in the fields of the form\.$/],
   ['<g class="callout"><script/></g>', /^Line 7, element g: a balloon is left out; lines have the balloons\.$/],
   ['<g>loose</g>', /^Line 7, element g: “loose” outside of a text is left out\.$/],
-])('when a file has %s, then the drawing is taken and one sentence says what is left out', (inner, said) => {
+])('when a file has %s, then the drawing is accepted, and one sentence names what is left out', (inner, said) => {
   const leftOut = leftOutOf(inner);
   expect(leftOut).toHaveLength(1);
   if (typeof said === 'string') expect(leftOut[0]).toBe(said);
   else expect(leftOut[0]).toMatch(said);
 });
 
-it('when a file has many unknown attributes, then twenty kinds of them are told', () => {
+it('when a file has many unknown attributes, then up to twenty kinds of them are named', () => {
   const given = Array.from({ length: 30 }, (_, n) => `data-a${n}="1"`).join(' ');
   expect(leftOutOf(`<g ${given}/>`)).toHaveLength(20);
 });

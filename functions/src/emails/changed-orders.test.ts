@@ -10,7 +10,7 @@ const order = {
 };
 const to = { email: 'june@test.example', name: 'June Park' };
 
-it('when the address of an order changes, then the message says where it goes now, and whom to tell if that is wrong', () => {
+it('when the address of an order changes, then the email has the new address, and says whom to contact if it is wrong', () => {
   const message = { kind: 'order-address-changed', order, address: '12 G Street', phone: '719 555 0100' } as const;
   const { subject, text } = renderEmail({ to, message });
   expect(subject).toBe('We changed the address of your order FC-K7Q2-94MD');
@@ -18,7 +18,7 @@ it('when the address of an order changes, then the message says where it goes no
   expect(text).toContain('please contact us');
 });
 
-it('when a tracking number is corrected, then the message has the right one, and says that the other was wrong', () => {
+it('when a tracking number is corrected, then the email has the new number, and says that the one before was wrong', () => {
   const message = { kind: 'order-tracking-changed', order, carrier: 'UPS', trackingCode: '1Z 9' } as const;
   const { subject, text } = renderEmail({ to, message });
   expect(subject).toBe('We corrected the tracking number of your order FC-K7Q2-94MD');
@@ -26,7 +26,7 @@ it('when a tracking number is corrected, then the message has the right one, and
   expect(text).toContain('was wrong');
 });
 
-it('when an order is late, then the message says when it was promised, and that it has not left', () => {
+it('when an order is late, then the email says for when it was promised, and that it has not left', () => {
   const late = { kind: 'order-late', order, arrives: { from: '2026-12-01', to: '2026-12-03' } } as const;
   const { subject, text } = renderEmail({ to, message: late });
   expect(subject).toBe('Your order FC-K7Q2-94MD is late');

@@ -11,7 +11,7 @@ const order = {
   totalCents: 16_800,
 };
 
-it('when an order is placed in the European Union, then its message has the legal guarantee, and the longer ones of makers', () => {
+it('when an order is placed in the European Union, then its email describes the legal guarantee and longer guarantees of makers', () => {
   const placed = { kind: 'order-placed' as const, orders: [order], address: '1 F Street' };
   const guarantees = [{ maker: 'Ten Mile', part: 'Antero Saddle, FC-K1VD9E', years: 7 }];
   const { text } = renderEmail({ to, message: { ...placed, guarantees } });
@@ -27,7 +27,7 @@ it('when an order is placed in the European Union, then its message has the lega
   expect(renderEmail({ to, message: placed }).text).not.toMatch(/guarantee/i);
 });
 
-it('when somebody asks for a link to withdraw by, then the message leads to a page that has a button, and says how long', () => {
+it('when somebody asks for a link to withdraw by, then the email leads to a page that has a button, and says how long it works', () => {
   const message = { kind: 'withdrawal-link', number: 'FC-K7Q2-94MD', token: '7M2XH0V4QK8N5RXT1CWB6YDJ9E' } as const;
   const { subject, text } = renderEmail({ to, message });
   expect(subject).toBe('Withdraw from the contract for your order FC-K7Q2-94MD');

@@ -26,13 +26,13 @@ function messageOf(action: OrderAction, facts: { isPickUp?: true } = {}) {
 }
 
 it.each(allOrderActions)(
-  'when somebody does %s, then its customer gets the email that the table of actions names',
+  'when somebody does %s with an order, then its customer gets the email that the table of actions names',
   (action) => {
     expect(messageOf(action)?.kind ?? null).toBe(transitionOf(action).email);
   },
 );
 
-it('when the shop has a step to carry out or an answer to give, then the customer hears of it, with the facts', () => {
+it('when the shop carries out a step or decides a request, then the customer gets an email with the details', () => {
   const returned = { number: 'FC-K7Q2-94MD-R1', quantity: 1 };
   expect(messageOf('confirm')).toMatchObject({ kind: 'order-confirmed', order: { partName: 'Antero Saddle' } });
   expect(messageOf('ship')).toMatchObject({
@@ -51,7 +51,7 @@ it('when the shop has a step to carry out or an answer to give, then the custome
   });
 });
 
-it('when the customer fetches an order, then packing tells that it is ready, and handing it over tells nothing', () => {
+it('when the customer picks up an order, then an email says when it is packed, and none when it is handed over', () => {
   const fetched = { isPickUp: true } as const;
   expect(messageOf('pack', fetched)).toMatchObject({ kind: 'order-ready', order: { partName: 'Antero Saddle' } });
   expect(messageOf('ship', fetched)).toBeUndefined();
@@ -59,7 +59,7 @@ it('when the customer fetches an order, then packing tells that it is ready, and
 });
 
 describe('the kinds of messages about orders', () => {
-  it('when each action is taken, then no kind is left that none sends', () => {
+  it('when every action is taken, then every kind of email about orders was used', () => {
     const kinds = allOrderActions.flatMap((action) => messageOf(action)?.kind ?? []);
     const fetched = allOrderActions.flatMap((action) => messageOf(action, { isPickUp: true })?.kind ?? []);
     expect(

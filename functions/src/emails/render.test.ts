@@ -67,7 +67,7 @@ function thingOf(message: Message): string {
   return 'purchase' in message || message.kind === 'withdrawal-link' ? purchase.number : 'Antero Saddle';
 }
 
-it('when the kinds are counted, then each has a letter', () => {
+it('when the messages of this test are listed, then they have every kind of email', () => {
   expect(messages('x').map(({ kind }) => kind)).toEqual(emailKinds);
 });
 
@@ -76,7 +76,7 @@ describe.each(messages('Antero Saddle'))('$kind', (message) => {
 
   const thing = thingOf(message);
 
-  it('when it is written, then subject, text and HTML name the person and the thing', () => {
+  it('when it is rendered, then subject, text and HTML name the recipient and what it is about', () => {
     expect(subject).toMatch(
       /[Yy]our order FC-K7Q2-94MD|Antero Saddle is back in stock|We expect Antero Saddle on December 8, 2026|Antero Saddle takes the place of|for FC-K7Q2-94MD|New order FC-K7Q2-94MD|sign-in|signed out|^Your account has another email address$|^Your second factor was removed$/,
     );
@@ -98,12 +98,12 @@ describe.each(messages('Antero Saddle'))('$kind', (message) => {
   });
 });
 
-it('when somebody signed in, then the message says when, by the shop’s clock', () => {
+it('when somebody signed in, then the email says when, by the shop’s clock', () => {
   const { text } = renderEmail({ to, message: { kind: 'new-device', device, at: '2026-11-28T17:05:00.000Z' } });
   expect(text).toContain('When: November 28, 2026, 10:05 MST');
 });
 
-it('when it was agreed how long the delivery takes, then the first message says so; otherwise it says nothing', () => {
+it('when a delivery time was agreed, then the email about the new order names it, and otherwise it does not', () => {
   const costs = { shippingCents: 950, taxCents: 0, taxIncluded: false, totalCents: 17_750, method: 'invoice' } as const;
   const write = (agreed: Partial<StoredPurchase>) =>
     renderEmail({
@@ -114,7 +114,7 @@ it('when it was agreed how long the delivery takes, then the first message says 
   expect(write({})).not.toContain('Delivery time');
 });
 
-it('when a part was given a number, then the message names it; when not, then it has no empty brackets', () => {
+it('when a part has a number, then the email names it in brackets, and without a number there are no brackets', () => {
   const { partNumber: _, ...withoutNumber } = order;
   for (const kind of ['order-confirmed', 'order-returned'] as const) {
     expect(renderEmail({ to, message: { kind, order } }).text).toContain('Antero Saddle (SA-31), 2 pieces');
@@ -128,7 +128,7 @@ describe.each([
   ['another quote', "' onmouseover='alert(1)"],
   ['an entity', '&lt;script&gt;'],
 ])('%s that somebody typed', (_what, hostile) => {
-  it.each(messages(hostile))('when a message of $kind has it, then HTML shows it and runs nothing', (message) => {
+  it.each(messages(hostile))('when an email of $kind has it, then the HTML escapes it', (message) => {
     const { html } = renderEmail({ to: { ...to, name: hostile }, message });
     const tags = [...html.matchAll(/<\/?([a-z0-9]+)/gi)].map(([, tag = '']) => tag.toLowerCase());
     expect(new Set(tags)).not.toContain('script');
@@ -138,7 +138,7 @@ describe.each([
 });
 
 it.each(messages('Saddle\r\nBcc: all@test.example\u2028\u202egpj.exe'))(
-  'when a message of $kind has line ends and turns of direction in it, then each value stays one line as it is seen',
+  'when a value in an email of $kind has line breaks or marks that reverse text, then they are removed',
   (message) => {
     const { subject, text, html } = renderEmail({ to: { ...to, name: 'June\r\nBcc: all@test.example' }, message });
     expect(subject).not.toMatch(/[\r\n\u2028\u202e]/);
@@ -155,7 +155,7 @@ it.each(['https://bad.example', 'bad.example', 'Call www.bad', 'me@bad.example',
   },
 );
 
-it('when an order has several items, then one message names each under its number, and the total is their sum', () => {
+it('when an order has several items, then one email names each with its number, and the total is their sum', () => {
   const orders = [order, { ...order, partName: 'Elbert Crankset', totalCents: 24_900 }];
   const { subject, text } = renderEmail({ to, message: { kind: 'order-placed', orders, address: '1 F Street' } });
   expect(subject).toBe('Your order FC-K7Q2-94MD');
@@ -164,7 +164,7 @@ it('when an order has several items, then one message names each under its numbe
   expect(text).toContain('Total: $417.00');
 });
 
-it('when a step is told of several items, then the letter lists each once, and their sum', () => {
+it('when an email is about a step of several items, then it lists each once, and their sum', () => {
   const others = [{ ...order, partName: 'Elbert Crankset', quantity: 1, totalCents: 24_900 }];
   const message: Message = {
     ...{ kind: 'order-shipped', order, others },
@@ -180,7 +180,7 @@ it('when a step is told of several items, then the letter lists each once, and t
   expect(text.match(/FRP 7/g)).toHaveLength(1);
 });
 
-it('when orders make a purchase, then their message says what shipping, tax and all of it cost, and how it is paid', () => {
+it('when an order has a purchase, then its email names shipping, tax, the total and the payment method', () => {
   const costs = {
     shippingCents: 950,
     taxCents: 278,
@@ -203,7 +203,7 @@ it('when orders make a purchase, then their message says what shipping, tax and 
   expect(sent.text).toContain('Shipping: Free\nTax: $2.78');
 });
 
-describe('a message to an address that nobody has shown to be theirs', () => {
+describe('an email to an address that is not verified', () => {
   const typed = 'Win a prize: visit https://bad.example now';
 
   it.each(messages(typed, 'Antero Saddle'))(
@@ -219,7 +219,7 @@ describe('a message to an address that nobody has shown to be theirs', () => {
     },
   );
 
-  it('when the address is verified, or nobody has looked yet, then the address and the reasons are there', () => {
+  it('when the address is verified, or that is not known yet, then the delivery address and the reasons are in the email', () => {
     for (const message of messages('218 F Street', 'Antero Saddle')) {
       const hasTyped = [
         'order-placed',
@@ -241,7 +241,7 @@ describe('a message to an address that nobody has shown to be theirs', () => {
 });
 
 it.each(['.', '.a', 'w', 'www', ' ', '\u202e', '\u0000 '])(
-  'when a name, an address and a reason repeat %j a million times, then the letter is written at once',
+  'when a name, an address and a reason repeat %j a million times, then the email is rendered quickly',
   (piece) => {
     const typed = piece.repeat(1_000_000);
     const write = () => {
@@ -252,7 +252,7 @@ it.each(['.', '.a', 'w', 'www', ' ', '\u202e', '\u0000 '])(
   },
 );
 
-it('when the shop cancels, then its reason stands there, and a customer’s own needs none', () => {
+it('when the shop cancels, then the email has its reason, and a customer’s own cancellation has none', () => {
   const cancelled = { kind: 'order-cancelled', order } as const;
   expect(renderEmail({ to, message: { ...cancelled, by: 'admin', reason: 'The fork is late.' } }).text).toContain(
     'Reason: The fork is late.',
@@ -260,7 +260,7 @@ it('when the shop cancels, then its reason stands there, and a customer’s own 
   expect(renderEmail({ to, message: { ...cancelled, by: 'customer', reason: '' } }).text).not.toContain('Reason');
 });
 
-it('when a customer withdraws, then the message says from what, when that came, and what follows', () => {
+it('when a customer withdraws, then the email says from what, when the withdrawal was received, and what follows', () => {
   const withdrawn = { kind: 'order-withdrawn', order, returned, at: 'November 22, 2026 at 00:49:12 MST' } as const;
   const { subject, text } = renderEmail({ to, message: { ...withdrawn, state: 'requested', isPaidHere: true } });
   expect(subject).toBe('You withdrew from the contract for your order FC-K7Q2-94MD');
@@ -274,7 +274,7 @@ it('when a customer withdraws, then the message says from what, when that came, 
   expect(canceled.text).not.toContain('refunded');
 });
 
-it('when some pieces are returned, then the messages about them have the return’s number and how many they are', () => {
+it('when some pieces are returned, then the emails have the number of the return and the number of pieces', () => {
   for (const message of [
     { kind: 'order-return-requested', order, returned },
     { kind: 'order-returned', order, returned },
@@ -284,7 +284,7 @@ it('when some pieces are returned, then the messages about them have the return�
   }
 });
 
-it('when the shop reads of several orders, then each has a line, those without one are counted, and the total is of all', () => {
+it('when the shop is told of several orders, then each listed order has a line, all are counted, and the total is of all', () => {
   const lines = [order, { ...order, partName: 'Salida Grips' }];
   const orders = [
     { id: 'K7Q294MD', number: 'FC-K7Q2-94MD', lines, totalCents: 27_700 },

@@ -12,8 +12,8 @@ const other: ReturnedLine = {
 const rowsOf = (message: Message, name: string) =>
   composeContent(message).rows.flatMap(([label, value]) => (label === name ? [value] : []));
 
-describe('a letter about the returns of two parts', () => {
-  it('when they were asked for at once, then it has both numbers, and says to write both on the package', () => {
+describe('an email about the returns of two parts', () => {
+  it('when both were requested at once, then it has both numbers, and says to write both on the package', () => {
     const message: Message = { kind: 'order-return-requested', order, returned, others: [other] };
     expect(rowsOf(message, 'Part')).toEqual(['Antero Saddle, 3 pieces', 'Elbert Stem, 1 piece']);
     expect(rowsOf(message, 'Return')).toEqual([
@@ -24,7 +24,7 @@ describe('a letter about the returns of two parts', () => {
     expect(composeContent(message).paragraphs[0]).toContain('write the return numbers on the package');
   });
 
-  it('when the customer chose a reason, then it stands there once, with who pays the postage', () => {
+  it('when the customer chose a reason, then it has the reason once, with who pays the postage', () => {
     const because = (reason: 'damaged' | 'changed-my-mind'): Message => ({
       ...{ kind: 'order-return-requested', order, returned: { ...returned, reason } },
       others: [{ ...other, returned: { number: 'FC-K7Q2-948X-R2', quantity: 1, reason } }],
@@ -35,14 +35,14 @@ describe('a letter about the returns of two parts', () => {
     expect(composeContent(because('changed-my-mind')).paragraphs[1]).toBe('You pay the postage.');
   });
 
-  it('when they are replaced, then it names the new order, and says that no money goes back', () => {
+  it('when both are replaced, then it names the new order, and says that no money goes back', () => {
     const message: Message = { kind: 'order-returned', order, returned, others: [other], replacement: 'FC-9BQ2-0KWN' };
     expect(composeContent(message).paragraphs).toEqual([
       'These pieces arrived. We send you the same pieces again, at no charge: order FC-9BQ2-0KWN under My orders. What you paid stays with us.',
     ]);
   });
 
-  it('when one is refunded and two are replaced, then it says of each what the customer gets', () => {
+  it('when one is refunded and the other is replaced, then it says of each what the customer gets', () => {
     const third: ReturnedLine = { ...other, id: 'K7Q2947Q', partName: 'Harvard Tire', quantity: 4 };
     const message: Message = {
       ...{ kind: 'order-returned', order: { ...order, isRefunded: true }, returned, others: [other, third] },
@@ -55,7 +55,7 @@ describe('a letter about the returns of two parts', () => {
     ]);
   });
 
-  it('when they were refused at once, then it has both numbers and the one reason', () => {
+  it('when both were refused at once, then it has both numbers and the one reason', () => {
     const message: Message = {
       ...{ kind: 'order-return-refused', order, returned, others: [other] },
       reason: 'Both were ridden.',
@@ -64,7 +64,7 @@ describe('a letter about the returns of two parts', () => {
     expect(rowsOf(message, 'Reason')).toEqual(['Both were ridden.']);
   });
 
-  it('when one was canceled by a withdrawal and the other is on its way, then it says of each what is to be done', () => {
+  it('when one was canceled by a withdrawal and the other is on its way, then it says what to do with each', () => {
     const message: Message = {
       ...{ kind: 'order-withdrawn', order, returned, state: 'canceled', at: 'November 22, 2026 at 00:49:12 MST' },
       ...{ isPaidHere: true, others: [{ ...other, state: 'announced' }] },
@@ -78,7 +78,7 @@ describe('a letter about the returns of two parts', () => {
     expect(rowsOf(message, 'Received')).toEqual(['November 22, 2026 at 00:49:12 MST']);
   });
 
-  it('when the account of the customer is deleted, then it says nothing of a label under My orders', () => {
+  it('when the account of the customer is deleted, then it does not mention a label under My orders', () => {
     const message: Message = {
       ...{ kind: 'order-withdrawn', order, returned, state: 'requested', at: 'November 22, 2026 at 00:49:12 MST' },
       isAccountGone: true,
@@ -93,7 +93,7 @@ describe('a letter about the returns of two parts', () => {
     ['order-return-refused', { reason: 'Both were ridden.' }],
     ['order-withdrawn', { state: 'accepted', at: 'November 22, 2026 at 00:49:12 MST' }],
   ] as const)(
-    'when the account of the customer is deleted, then a letter of kind %s leads to the shop',
+    'when the account of the customer is deleted, then an email of the kind %s links to the shop',
     (kind, more) => {
       const message = { kind, order, returned, ...more } as Message;
       const actionOf = (told: Message) => composeContent(told).action;
@@ -105,7 +105,7 @@ describe('a letter about the returns of two parts', () => {
     },
   );
 
-  it('when both are canceled by a withdrawal, then that is said once', () => {
+  it('when both are canceled by a withdrawal, then it says so once', () => {
     const message: Message = {
       ...{ kind: 'order-withdrawn', order, returned, state: 'canceled', at: 'November 22, 2026 at 00:49:12 MST' },
       others: [{ ...other, state: 'canceled' }],

@@ -23,7 +23,7 @@ const servers = { smtp: new SMTPServer(options), smtps: new SMTPServer({ ...opti
 afterAll(() => Promise.all(Object.values(servers).map((server) => new Promise<void>((done) => server.close(done)))));
 
 it.each(['smtp', 'smtps'] as const)(
-  'when a mail server of %s shows a certificate that nobody trusts, then it gets neither password nor message',
+  'when a mail server of %s presents an untrusted certificate, then neither password nor message is sent to it',
   async (protocol) => {
     const server = servers[protocol];
     // A connection that was ended during the handshake.

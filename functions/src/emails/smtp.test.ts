@@ -58,7 +58,7 @@ async function send(email: string, login = 'bench:p%40ss'): Promise<unknown> {
   return failure;
 }
 
-it('when a mail server is named by its URL, then it gets the message, as text and as HTML, for one person', async () => {
+it('when a mail server is configured by its URL, then it receives the message, as text and as HTML, for one recipient', async () => {
   expect(await send('june@test.example')).toBeUndefined();
   expect(received).toHaveLength(1);
   expect(received[0]).toMatchObject({ from: 'bench@fourteener.example', to: ['june@test.example'] });
@@ -70,13 +70,16 @@ it.each([
   ['nobody@test.example', 'bench:p%40ss', true],
   ['grey@test.example', 'bench:p%40ss', false],
   ['june@test.example', 'bench:wrong', false],
-])('when a message to %s is refused to %s, then that it is so for good is %s', async (email, login, final) => {
-  const failure = await send(email, login);
-  expect(failure).toBeInstanceOf(Error);
-  expect(isFinal(failure)).toBe(final);
-});
+])(
+  'when a message to %s is refused for the login %s, then whether that failure is final is %s',
+  async (email, login, final) => {
+    const failure = await send(email, login);
+    expect(failure).toBeInstanceOf(Error);
+    expect(isFinal(failure)).toBe(final);
+  },
+);
 
-it('when a server elsewhere does not encrypt, then it gets neither password nor message', async () => {
+it('when a mail server on another host does not encrypt, then neither password nor message is sent to it', async () => {
   const before = received.length;
   const { send: sendMail, close } = await openSmtp(urlFor('bench:p%40ss'), { isLocal: false });
   await expect(sendMail(emailTo('june@test.example'))).rejects.toThrow(/STARTTLS/);

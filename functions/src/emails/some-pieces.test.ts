@@ -7,7 +7,7 @@ const saddle: OrderLine = { number: 'FC-K7Q2-94MD', partName: 'Antero Saddle', q
 const stem: OrderLine = { ...saddle, partName: 'Elbert Stem', quantity: 2, totalCents: 9_000 };
 const parcel = { carrier: 'Front Range Parcel', trackingCode: 'FRP 7' };
 
-it('when some pieces of a part leave, then the letter says of how many, and how many follow', () => {
+it('when some pieces of a part are shipped, then the email says how many of how many, and how many follow', () => {
   const some = { pieces: 3, of: 5, following: 2 };
   const message: Message = { kind: 'order-shipped', order: { ...saddle, some }, others: [stem], ...parcel };
   const { subject, text } = renderEmail({ to, message });
@@ -16,7 +16,7 @@ it('when some pieces of a part leave, then the letter says of how many, and how 
   expect(text.match(/^Part: .*$/gm)).toEqual(['Part: Antero Saddle, 3 of 5 pieces', 'Part: Elbert Stem, 2 pieces']);
 });
 
-it('when the last pieces leave, then the whole order is on its way', () => {
+it('when the last pieces are shipped, then the email says that the whole order is on its way', () => {
   const some = { pieces: 1, of: 5, following: 0 };
   const { subject, text } = renderEmail({
     to,
@@ -26,7 +26,7 @@ it('when the last pieces leave, then the whole order is on its way', () => {
   expect(text).toContain('1 of 5 pieces of Antero Saddle has left in this parcel, the others left before.');
 });
 
-it('when the pieces that have not left are canceled, then the letter says that it is a part, and how many', () => {
+it('when the pieces that have not left are canceled, then the email says that a part is canceled, and how many pieces', () => {
   const some = { pieces: 2, of: 5, following: 0 };
   const order = { ...saddle, some };
   const { subject, text } = renderEmail({
@@ -37,7 +37,7 @@ it('when the pieces that have not left are canceled, then the letter says that i
   expect(text).toContain('2 of 5 pieces of Antero Saddle are canceled. The others have left.');
 });
 
-it('when a withdrawal is about pieces here and on the way, then the letter has both numbers and what becomes of each', () => {
+it('when a withdrawal is about pieces here and on their way, then the email has both numbers and what happens to each', () => {
   const { text } = renderEmail({
     to,
     message: {

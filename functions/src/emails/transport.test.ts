@@ -23,7 +23,7 @@ it('when a message is sent twice, then its Message-ID is the same both times', a
 it.each([
   [{ path: '/etc/hostname' }, /file access/i],
   [{ href: 'http://127.0.0.1:9/' }, /url access/i],
-])('when a message would be filled from %j, then it is not sent', async (source, words) => {
+])('when %j is given as the content of a message, then it is not sent', async (source, words) => {
   const to = { email: 'june@test.example', name: 'June' };
   await expect(send(to, { text: source as unknown as string })).rejects.toThrow(words);
 });
@@ -34,7 +34,7 @@ describe('header injection', () => {
     ['a name with an address', { email: 'june@test.example', name: 'June" <all@test.example>, "' }, {}],
     ['a subject', { email: 'june@test.example', name: 'June' }, { subject: 'Saddle\r\nBcc: all@test.example' }],
   ])(
-    'when %s would begin a header or add an address, then the message goes to one person',
+    'when %s tries to inject a header or an address, then the message still goes to one recipient',
     async (_where, to, more) => {
       const { envelope, lines } = await send(to, more);
       expect(envelope).toEqual({ from: 'bench@fourteener.example', to: ['june@test.example'] });
@@ -49,6 +49,6 @@ it.each([
   [{ code: 'EENVELOPE', responseCode: 451 }, false],
   [{ code: 'EAUTH', responseCode: 535 }, false],
   [{ code: 'ETIMEDOUT' }, false],
-])('when sending fails with %j, then that nobody need try again is %s', (failure, final) => {
+])('when sending fails with %j, then whether the failure is final is %s', (failure, final) => {
   expect(isFinal(Object.assign(new Error(), failure))).toBe(final);
 });

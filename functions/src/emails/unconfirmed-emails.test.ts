@@ -28,7 +28,7 @@ function writeEmail(count: number, facts: object, purchase?: Partial<StoredPurch
 const ONE =
   /^Confirm your email address within 24 hours, else this order is canceled\. The link for it is in another email/m;
 
-it('when an order waits until its customer has confirmed the address, then its email says that it is canceled otherwise', () => {
+it('when an order waits until its customer has confirmed the address, then its email says that it is otherwise canceled', () => {
   const { text, html } = renderEmail({ ...writeEmail(1, { lapsesAt }), verified: false });
   expect(text).toMatch(ONE);
   expect(html).toContain('Confirm your email address within 24 hours, else this order is canceled.');
@@ -43,7 +43,7 @@ it('when such an order is paid by invoice, then its email says that the invoice 
   expect(write({})).toContain('You will get an invoice in a separate email.');
 });
 
-it('when none of its pieces is kept until then, then its email says so', () => {
+it('when the shop keeps none of its pieces until then, then its email says so', () => {
   const sentence = 'Until you confirm your email address, we keep none of its pieces for you, and others can buy them.';
   const write = (purchase: Pick<StoredPurchase, 'method' | 'holdsNothing'>) =>
     renderEmail({ ...writeEmail(1, { lapsesAt }, purchase), verified: false });
@@ -52,7 +52,7 @@ it('when none of its pieces is kept until then, then its email says so', () => {
   expect(write({ method: 'invoice' }).text).not.toContain('none of its pieces');
 });
 
-it('when it is beyond what its customer can leave unpaid, then its email says until when its pieces are kept, and how to keep them', () => {
+it('when it exceeds what its customer may leave unpaid, then its email says until when its pieces are kept, and how to keep them', () => {
   const dueBy = Timestamp.fromDate(new Date('2026-11-22T22:35:00Z'));
   const write = (purchase: Partial<StoredPurchase>, takesCards: boolean) =>
     renderEmail({
@@ -72,7 +72,7 @@ it('when it is beyond what its customer can leave unpaid, then its email says un
   expect(write({ method: 'card' }, true)).not.toContain('We keep these pieces');
 });
 
-it('when the address was confirmed before the email is sent, or nobody has to confirm one, then it says nothing of that', () => {
+it('when the address was confirmed before the email is sent, or needs no confirmation, then the email does not mention it', () => {
   const confirmed = renderEmail({ ...writeEmail(1, { lapsesAt }), verified: true });
   const needless = renderEmail({ ...writeEmail(1, {}), verified: false });
   for (const { text, html } of [confirmed, needless]) expect(text + html).not.toContain('Confirm your email');

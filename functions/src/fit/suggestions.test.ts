@@ -23,7 +23,7 @@ const bike: BikeFacts = {
   slots: { 'wheel-rear': { kind: 'wheel', position: 'rear', ports: freehub('gives', 'hg-l') } },
 };
 
-it('when a part does not suit the bike, then others of its kind are named, the best verdict first, then the lowest price', () => {
+it('when a part does not fit the bike, then others of its kind are suggested, by the best verdict, then by the lowest price', () => {
   const index = indexOf(
     wrong,
     cassette('with-adapter', 'hg-m', { price: 1 }),
@@ -49,7 +49,7 @@ it.each([
   expect(suggestParts(indexOf(wrong, other), { instead: wrong, parts: [], bike })).toEqual([]);
 });
 
-it('when a part is there already, or is for the other end, then it is not suggested', () => {
+it('when a part is already chosen, or is for the other end, then it is not suggested', () => {
   const [front, rear] = [wheel('front', 'hg-m', 'front'), wheel('rear', 'hg-m')];
   const there = cassette('there', 'hg-m');
   const index = indexOf(front, rear, there, wrong);
@@ -59,7 +59,7 @@ it('when a part is there already, or is for the other end, then it is not sugges
   expect(idsInstead(wrong)).toEqual([]);
 });
 
-it('when a kind is wanted in place of another part, then those of it that go with the parts are named', () => {
+it('when a kind is wanted beside chosen parts, then its parts that fit them are suggested', () => {
   const rear = wheel('rear', 'hg-m');
   const index = indexOf(rear, cassette('fits', 'hg-m'), cassette('other', 'xd'), wheel('second', 'hg-m'));
   expect(suggestParts(index, { instead: { kind: 'cassette' }, parts: [rear], bike: null })).toEqual([
@@ -67,7 +67,7 @@ it('when a kind is wanted in place of another part, then those of it that go wit
   ]);
 });
 
-it('when other parts are to stay, then they count in place of those of the bike, with the verdict of all together', () => {
+it('when other parts are to stay, then they replace those of the bike, and the verdict is about all together', () => {
   const other = wheel('wheel', 'micro-spline');
   const index = indexOf(wrong, cassette('for-bike', 'hg-l'), cassette('for-wheel', 'micro-spline'));
   const parts = [other, wrong];
@@ -77,17 +77,17 @@ it('when other parts are to stay, then they count in place of those of the bike,
   expect(checkFit(facts, bike).answers[0]?.verdict).toBe('fits');
 });
 
-it('when more would do than anybody reads, then six are suggested', () => {
+it('when more than six parts fit, then six are suggested', () => {
   const all = Array.from({ length: 8 }, (_, n) => cassette(`cassette-${n}`, 'hg-l'));
   expect(suggestParts(indexOf(wrong, ...all), { instead: wrong, parts: [], bike })).toHaveLength(6);
 });
 
-it('when the part has no kind, then nothing takes its place', () => {
+it('when the part has no kind, then nothing is suggested', () => {
   const bare = makePart({ _id: 'bare' });
   expect(suggestParts(indexOf(bare, makePart({ _id: 'other' })), { instead: bare, parts: [], bike })).toEqual([]);
 });
 
-it('when comparing would take more than a request may, then only what was found before is suggested, and without any it is refused', () => {
+it('when judging would exceed the budget of a request, then what was found before is suggested, and without any the request is refused', () => {
   const freehubs = (side: Port['side'], count: number) =>
     Array.from({ length: count }, (_, n) =>
       port('freehub', side, { code: 'hg-l', ...(n > 0 && { kit: { code: `kit-${n}`, label: 'A kit' } }) }),
@@ -104,7 +104,7 @@ it('when comparing would take more than a request may, then only what was found 
   expect(() => suggest(3)).toThrow('needs more comparisons');
 });
 
-it('when no rule is about a part that the bike came with, then it is suggested unless a part that stays is unknown', () => {
+it('when no rule is about a part that the bike came with, then it is suggested, unless its fit to a part that stays is unknown', () => {
   const saddle = (_id: string) => makePart({ _id, kind: 'saddle', ports: [] });
   const bare = (_id: string) => makePart({ _id, kind: 'wheel', position: 'rear', ports: [] });
   const [built, other, first, second] = [saddle('built'), saddle('other'), cassette('first', 'hg-l'), bare('second')];

@@ -13,13 +13,13 @@ function requestWith(
 
 const refusal = (code: ProblemName) => expect.objectContaining({ name: 'DomainError', code }) as Error;
 
-describe('what a body says', () => {
-  it.each([undefined, ''])('when there is none, then it counts as an empty object', (body) => {
+describe('reading a body', () => {
+  it.each([undefined, ''])('when there is no body, then it is read as an empty object', (body) => {
     expect(parseBody(requestWith(body))).toEqual({});
     expect(parseBody(requestWith(body, {}))).toEqual({});
   });
 
-  it('when a key is __proto__, then it is a key and no prototype', () => {
+  it('when a key is __proto__, then it is read as a plain key', () => {
     const read = parseBody(requestWith('{"__proto__":{"admin":true},"a":1}'));
     expect(Object.keys(read)).toEqual(['__proto__', 'a']);
     expect((read as { admin?: unknown }).admin).toBeUndefined();
@@ -27,13 +27,13 @@ describe('what a body says', () => {
   });
 
   it.each(['{', '{"a":1}}', "{'a':1}", 'undefined', '{"a":NaN}', '[]', 'null', '5', '"{}"', 'true', '\0'])(
-    'when it is %j, then it is no object that can be read',
+    'when it is %j, then it is refused as no JSON object',
     (body) => {
       expect(() => parseBody(requestWith(body))).toThrow(refusal('malformed-request'));
     },
   );
 
-  it('when its bytes are not UTF-8, then no letters are made up for them', () => {
+  it('when its bytes are not UTF-8, then it is refused', () => {
     expect(() => parseBody(requestWith(Buffer.from('{"a":"\xff"}', 'latin1')))).toThrow(refusal('malformed-request'));
   });
 
@@ -45,7 +45,7 @@ describe('what a body says', () => {
     'application/json; charset="utf-8"',
     'application/json; charset= utf-8',
     'application/merge-patch+json',
-  ])('when it comes as %s, then it is read', (type) => {
+  ])('when its content type is %s, then it is read', (type) => {
     expect(parseBody(requestWith('{"a":1}', { 'content-type': type }))).toEqual({ a: 1 });
   });
 
@@ -60,19 +60,19 @@ describe('what a body says', () => {
     'application/json; charset="iso-8859-1"',
     'application/json; charset=utf-88',
     '',
-  ])('when it comes as "%s", then it is not guessed at', (type) => {
+  ])('when its content type is "%s", then it is refused', (type) => {
     expect(() => parseBody(requestWith('{"a":1}', { 'content-type': type }))).toThrow(refusal('wrong-content-type'));
   });
 
   it.each(['gzip', 'GZIP', 'br', 'identity, gzip', 'x'])(
-    'when it is packed by %s, then it is not unpacked',
+    'when it is compressed by %s, then it is refused',
     (encoding) => {
       const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
       expect(() => parseBody(requestWith('{"a":1}', headers))).toThrow(refusal('wrong-content-type'));
     },
   );
 
-  it('when its encoding is named as none, then it is read', () => {
+  it('when its content encoding is identity, then it is read', () => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'Identity' };
     expect(parseBody(requestWith('{"a":1}', headers))).toEqual({ a: 1 });
   });

@@ -23,7 +23,7 @@ function send(take: ReturnType<typeof takeBrowserErrors>, body: unknown): number
   return status;
 }
 
-it('when a browser reports an error, then the log says its kind and its place, and nothing else that was sent', () => {
+it('when a browser reports an error, then the log has its kind and its place, and nothing else that was sent', () => {
   expect(send(takeBrowserErrors(), { ...good, message: 'june@example.com is no number' })).toBe(204);
   expect(lines).toEqual([
     { severity: 'WARNING', message: 'In a browser: TypeError at /assets/basket-page-4f3a2b1.js:12:3456' },
@@ -37,12 +37,12 @@ it.each([
   ['a kind that is too long', { ...good, name: 'E'.repeat(41) }],
   ['nothing of an error', {}],
   ['no JSON', '{"name":'],
-])('when somebody sends %s, then it is answered alike, and the log has nothing', (_what, body) => {
+])('when somebody sends %s, then the answer is the same, and nothing is logged', (_what, body) => {
   expect(send(takeBrowserErrors(), body)).toBe(204);
   expect(lines).toEqual([]);
 });
 
-it('when more than 20 come within a minute, then the log has 20, and the next minute 20 more', () => {
+it('when more than 20 reports come within a minute, then 20 are logged, and 20 more in the next minute', () => {
   let now = 5;
   const take = takeBrowserErrors({ clock: () => now });
   for (let n = 0; n < 30; n += 1) send(take, good);

@@ -8,7 +8,7 @@ function read(forwarded: string | undefined, remoteAddress = '10.0.0.1') {
 
 const HOSTING = '203.0.113.7';
 
-describe('who counts as client and who as peer', () => {
+describe('the client and the peer of a request', () => {
   it.each<[forwarded: string | undefined, client: string, peer: string]>([
     // A client that calls the function directly.
     ['198.51.100.2', '198.51.100.2', '198.51.100.2'],
@@ -27,20 +27,20 @@ describe('who counts as client and who as peer', () => {
     [undefined, '10.0.0.1', '10.0.0.1'],
     ['', '10.0.0.1', '10.0.0.1'],
     [' , ', '10.0.0.1', '10.0.0.1'],
-  ])('when %j was forwarded, then the client is %s and the peer %s', (forwarded, client, peer) => {
+  ])('when the forwarded addresses are %j, then the client is %s and the peer %s', (forwarded, client, peer) => {
     expect(read(forwarded)).toMatchObject({ client, peer });
   });
 
-  it('when somebody directly claims to be a client of Hosting, then it is another than that client', () => {
+  it('when a direct client pretends to come through Hosting, then it does not count as the client that it names', () => {
     expect(read(`198.51.100.2, ${HOSTING}`).client).not.toBe(read(`198.51.100.2, 192.0.2.1`).client);
   });
 
-  it('when a client by Hosting has the address of a peer, then it is not taken for that peer', () => {
+  it('when a client behind Hosting has the address of a peer, then it does not count as that peer', () => {
     expect(read(`192.0.2.1, ${HOSTING}`).client).not.toBe(read('192.0.2.1').client);
   });
 });
 
-describe('which addresses count as one', () => {
+describe('addresses that count as one client', () => {
   it.each<[address: string, host: string, site: string | undefined]>([
     ['198.51.100.2', '198.51.100.2', undefined],
     ['::ffff:198.51.100.2', '198.51.100.2', undefined],
@@ -56,7 +56,7 @@ describe('which addresses count as one', () => {
     ['64:ff9b::198.51.100.2', '64:ff9b:0:0::/64', '64:ff9b:0::/48'],
     ['::1', '0:0:0:0::/64', '0:0:0::/48'],
     ['::', '0:0:0:0::/64', '0:0:0::/48'],
-  ])('when the address is %s, then %s and %s count', (address, host, site) => {
+  ])('when the address is %s, then the client is %s and its network %s', (address, host, site) => {
     expect(read(address)).toEqual({ client: host, clientSite: site, peer: host, peerSite: site });
     expect(read(`${address}, ${HOSTING}`)).toEqual({
       client: `${host} by ${HOSTING}`,
@@ -66,7 +66,7 @@ describe('which addresses count as one', () => {
     });
   });
 
-  it('when an entry is longer than any address, then no more of it is remembered', () => {
+  it('when an entry is longer than any address, then it is cut', () => {
     expect(read('z'.repeat(10_000)).peer).toHaveLength(45);
   });
 });

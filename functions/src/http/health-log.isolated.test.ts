@@ -14,7 +14,7 @@ it.each<[what: string, isDown: { firestore?: true; auth?: true }, said: string[]
   ['both answer', {}, []],
   ['the database fails', { firestore: true }, ['Health: firestore does not answer.']],
   ['the accounts fail', { auth: true }, ['Health: auth does not answer.']],
-])('when %s, then the log says who does not answer, for the alert', async (_what, isDown, said) => {
+])('when %s, then the log names the services that do not answer, for the alert', async (_what, isDown, said) => {
   vi.mocked(log).mockClear();
   const settle = (down?: true) => (down ? Promise.reject(new Error('away')) : Promise.resolve());
   const db = { doc: () => ({ get: () => settle(isDown.firestore) }) } as unknown as Firestore;

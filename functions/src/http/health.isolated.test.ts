@@ -36,7 +36,7 @@ async function serve(get: () => Promise<unknown>, getUsers: () => Promise<unknow
 
 const well = () => Promise.resolve();
 
-it('when both answer, then it is 200, and no cache keeps it', async () => {
+it('when Firestore and Auth answer, then /health is a 200 that no cache keeps', async () => {
   const { ask } = await serve(well, well);
   const { status, headers, body } = await ask();
   expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -48,13 +48,13 @@ it.each([
   ['the database is silent', never, well, 'firestore'],
   ['the accounts fail', well, fail, 'auth'],
   ['the accounts are silent', well, never, 'auth'],
-])('when %s, then it is a 503 that names it, in time', async (_what, get, getUsers, named) => {
+])('when %s, then /health is a 503 within its time that names the service', async (_what, get, getUsers, named) => {
   const { status, headers, body } = await (await serve(get, getUsers)).ask();
   expect([status, headers.get('cache-control'), headers.get('retry-after')]).toEqual([503, 'no-store', '5']);
   expect(body).toEqual({ status: 'unwell', firestore: 'answers', auth: 'answers', [named]: 'does not answer' });
 });
 
-it('when many ask, then the database and the accounts are asked once in five seconds', async () => {
+it('when many requests come, then the database and the accounts are queried once in five seconds', async () => {
   const [get, getUsers] = [vi.fn(well), vi.fn(well)];
   const { ask, passTime } = await serve(get, getUsers);
   await Promise.all(Array.from({ length: 30 }, ask));
@@ -66,7 +66,7 @@ it('when many ask, then the database and the accounts are asked once in five sec
   expect([get.mock.calls.length, getUsers.mock.calls.length]).toEqual([2, 2]);
 });
 
-it('when it is well again, then that is seen after five seconds', async () => {
+it('when a service recovers, then /health says so after five seconds', async () => {
   let isDown = true;
   const { ask, passTime } = await serve(() => (isDown ? fail() : well()), well);
   expect((await ask()).status).toBe(503);

@@ -6,19 +6,19 @@ import { DomainError } from '../errors/domain-error.ts';
 
 const requestWith = (key: string | undefined) => ({ get: () => key }) as unknown as Request;
 
-it('when none is sent, then the order has none', () => {
+it('when no Idempotency-Key is sent, then the order has none', () => {
   expect(parseIdempotencyKey(requestWith(undefined))).toBeUndefined();
 });
 
 it.each(['a', '~', '!', '"quoted"', '__proto__', 'k'.repeat(constraints.idempotencyKeyLength)])(
-  'when it is %s, then it is taken as it is',
+  'when the Idempotency-Key is %s, then it is accepted unchanged',
   (key) => {
     expect(parseIdempotencyKey(requestWith(key))).toBe(key);
   },
 );
 
 it.each(['', ' ', 'a b', 'a\tb', 'a\n', 'ä', '\x7f', '\x1f', 'k'.repeat(constraints.idempotencyKeyLength + 1)])(
-  'when it is %j, then it is refused before anything is ordered',
+  'when the Idempotency-Key is %j, then it is refused before anything is ordered',
   (key) => {
     expect(() => parseIdempotencyKey(requestWith(key))).toThrow(DomainError);
   },

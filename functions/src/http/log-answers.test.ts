@@ -26,7 +26,7 @@ it.each([
   [499, 'INFO'],
   [500, 'ERROR'],
   [503, 'WARNING'],
-])('when it was a %i, then its severity is %s', (status, severity) => {
+])('when the answer was a %i, then the severity of its log line is %s', (status, severity) => {
   expect(describeAnswer({ method: 'GET', headers: {} }, status, track()).severity).toBe(severity);
 });
 
@@ -34,7 +34,7 @@ it.each([
   ['traceparent', `00-${trace}-b7ad6b7169203331-01`],
   ['x-cloud-trace-context', `${trace}/123;o=1`],
   ['x-cloud-trace-context', trace],
-])('when the platform traces it by %s (%s), then the line belongs to that trace', (header, value) => {
+])('when the platform sends a trace by %s (%s), then the log line belongs to that trace', (header, value) => {
   vi.stubEnv('GCLOUD_PROJECT', 'fourteener');
   expect(describeAnswer({ method: 'GET', headers: { [header]: value } }, 200, track())).toMatchObject({
     'logging.googleapis.com/trace': `projects/fourteener/traces/${trace}`,
@@ -42,7 +42,7 @@ it.each([
 });
 
 it.each(['', 'no trace', `${trace}x`, `../../${trace}`])(
-  'when somebody sends %j for a trace, then there is none',
+  'when the trace of a request is %j, then the log line has none',
   (value) => {
     expect(describeAnswer({ method: 'GET', headers: { traceparent: value } }, 200, track())).not.toHaveProperty(
       'logging.googleapis.com/trace',
@@ -50,7 +50,7 @@ it.each(['', 'no trace', `${trace}x`, `../../${trace}`])(
   },
 );
 
-it('when it failed as nobody expected, then what is known of the failure stands with it', () => {
+it('when a call failed unexpectedly, then the log line describes the failure', () => {
   const entry = describeAnswer({ method: 'GET', headers: {} }, 500, {
     ...track(),
     failure: new TypeError('x is not a function'),

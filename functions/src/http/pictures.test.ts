@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { brand } from '@fourteener/contract/brand';
 import { shopOriginOf, writeAnswer } from './pictures.ts';
 
-describe('the origin of the shop, as a request came by it', () => {
+describe('the origin of the shop for a request', () => {
   const deployed = { GCLOUD_PROJECT: 'my-shop' };
   const listed = { ...deployed, SHOP_ORIGINS: 'https://parts.maker.test, https://www.maker.test' };
   const emulated = { GCLOUD_PROJECT: 'demo-shop', FUNCTIONS_EMULATOR: 'true' };
@@ -16,7 +16,7 @@ describe('the origin of the shop, as a request came by it', () => {
     ['parts.maker.test', 'https://parts.maker.test'],
     ['www.maker.test', 'https://www.maker.test'],
     [new URL(brand.origin).host, brand.origin],
-  ])('when Hosting says %s, then it is %s', (host, origin) => {
+  ])('when Hosting forwards the host %s, then it is %s', (host, origin) => {
     expect(read(host, listed)).toBe(origin);
   });
 
@@ -33,21 +33,27 @@ describe('the origin of the shop, as a request came by it', () => {
     '127.0.0.1:5000',
   ];
 
-  it.each(strangers)('when somebody says %j, then it is the first of the own domains', (host) => {
-    expect(read(host, listed)).toBe('https://parts.maker.test');
-  });
+  it.each(strangers)(
+    'when a request forwards the unknown host %j, then it is the first of the listed domains',
+    (host) => {
+      expect(read(host, listed)).toBe('https://parts.maker.test');
+    },
+  );
 
-  it.each(strangers)('when somebody says %j and no domain is listed, then it is the address of the project', (host) => {
-    expect(read(host, deployed)).toBe('https://my-shop.web.app');
-  });
+  it.each(strangers)(
+    'when a request forwards the unknown host %j and no domain is listed, then it is the address of the project',
+    (host) => {
+      expect(read(host, deployed)).toBe('https://my-shop.web.app');
+    },
+  );
 
-  it('when the emulators serve, then it is where they do', () => {
+  it('when the shop runs on emulators, then it is their address', () => {
     expect(read('127.0.0.1:5000', emulated)).toBe('http://127.0.0.1:5000');
     expect(read('evil.example:5000', emulated)).toBe(brand.origin);
   });
 });
 
-it('when an answer has pictures, then the origin stands before their paths, and nothing else is changed', () => {
+it('when an answer has pictures, then the origin is put before their paths, and nothing else changes', () => {
   const answer = [{ img: '/a.webp', name: '/b' }, { order: { img: 'https://c.example/d.webp' } }, { img: 5 }];
   expect(JSON.parse(writeAnswer(answer, 'https://shop.example'))).toEqual([
     { img: 'https://shop.example/a.webp', name: '/b' },

@@ -3,7 +3,7 @@ import { calls } from '@fourteener/contract/calls';
 import { constraints } from '@fourteener/contract/constraints';
 import { serveInTime, timeLeft } from './request-time.ts';
 
-it('when a call is served, then what it does knows how much time is left, also after it has waited', async () => {
+it('when a call is served, then its code can read how much time is left, also after it has waited', async () => {
   const left = await serveInTime(calls.placeOrder, async () => {
     const first = timeLeft();
     await new Promise(setImmediate);
@@ -14,10 +14,10 @@ it('when a call is served, then what it does knows how much time is left, also a
   expect(left[1]).toBeGreaterThan(constraints.readTime);
 });
 
-it('when it only reads, then it has less', async () => {
+it('when a call only reads, then it has the shorter time of a read', async () => {
   expect(await serveInTime(calls.getPart, () => Promise.resolve(timeLeft()))).toBeLessThanOrEqual(constraints.readTime);
 });
 
-it('when nobody waits for an answer, then there is no end', () => {
+it('when code runs outside of a request, then its time is unlimited', () => {
   expect(timeLeft()).toBe(Number.POSITIVE_INFINITY);
 });

@@ -33,7 +33,7 @@ function hold() {
   return { make: () => promise, finish: (text: string) => resolve(answer(text)), fail: reject };
 }
 
-it('when an answer is asked for again within its life, then it is not made again', async () => {
+it('when an answer is requested again within its lifetime, then it is not computed again', async () => {
   const { get, pass, made } = setUp();
   await get('a');
   pass(9);
@@ -41,7 +41,7 @@ it('when an answer is asked for again within its life, then it is not made again
   expect(made()).toBe(1);
 });
 
-it('when its life is over, then it is made anew', async () => {
+it('when the lifetime of an answer is over, then it is computed again', async () => {
   const { get, pass, made } = setUp();
   await get('a');
   pass(11);
@@ -49,7 +49,7 @@ it('when its life is over, then it is made anew', async () => {
   expect(made()).toBe(2);
 });
 
-it('when many ask at once, then it is made once for all of them', async () => {
+it('when many requests come at once, then the answer is computed once for all of them', async () => {
   const { get, made } = setUp();
   const { make, finish } = hold();
   const asked = Array.from({ length: 50 }, () => get('a', { make }));
@@ -58,7 +58,7 @@ it('when many ask at once, then it is made once for all of them', async () => {
   expect(made()).toBe(1);
 });
 
-it('when making it fails, then all who wait hear so and the next one is made', async () => {
+it('when computing the answer fails, then all who wait get the error, and the next request computes it again', async () => {
   const { get, made } = setUp();
   const { make, fail } = hold();
   const asked = [get('a', { make }), get('a', { make })];
@@ -68,14 +68,14 @@ it('when making it fails, then all who wait hear so and the next one is made', a
   expect(made()).toBe(2);
 });
 
-it('when one must be from now, then what is kept does not do, and others get the newer one', async () => {
+it('when a request needs a fresh answer, then the kept one is not used, and later requests get the fresh one', async () => {
   const { get } = setUp();
   await get('a', { make: async () => answer('old') });
   expect(await get('a', { anew: true, make: async () => answer('new') })).toBe('new');
   expect(await get('a')).toBe('new');
 });
 
-it('when an older one is finished after the newer one, then the newer one stays', async () => {
+it('when an older answer is finished after a newer one, then the newer one stays', async () => {
   const { get } = setUp();
   const { make, finish } = hold();
   const slow = get('a', { make });
@@ -92,7 +92,7 @@ describe('a write', () => {
     { written: ['assemblies/1/revisions/7'], anew: ['drawings and reviews'] },
     { written: ['orders/1', 'reviews/5'], anew: ['drawings and reviews'] },
     { written: ['partNumbers/1', 'orders/1'], anew: [] },
-  ])('when $written are written, then the answers that show them are made anew, and no others', async (row) => {
+  ])('when $written are written, then the answers that show them are computed again, and no others', async (row) => {
     const { cache, get } = setUp();
     const answers = {
       'one part': ['parts/1'],
@@ -108,7 +108,7 @@ describe('a write', () => {
     expect(made).toEqual(row.anew);
   });
 
-  it('when it happens while an answer is made, then that one, perhaps from before, is not kept', async () => {
+  it('when it happens while an answer is computed, then that answer, which may be outdated, is not kept', async () => {
     const { cache, get } = setUp();
     const { make, finish } = hold();
     const asked = get('a', { make });
@@ -119,24 +119,27 @@ describe('a write', () => {
   });
 });
 
-it.each([{ answers: 2 }, { bytes: 2 }])('when there are more than %j, then the oldest is let go', async (bounds) => {
-  const { get, made } = setUp(bounds);
-  for (const key of ['a', 'b', 'c']) await get(key);
-  await get('b');
-  await get('c');
-  expect(made()).toBe(3);
-  await get('a');
-  expect(made()).toBe(4);
-});
+it.each([{ answers: 2 }, { bytes: 2 }])(
+  'when more than %j are kept, then the oldest answer is removed',
+  async (bounds) => {
+    const { get, made } = setUp(bounds);
+    for (const key of ['a', 'b', 'c']) await get(key);
+    await get('b');
+    await get('c');
+    expect(made()).toBe(3);
+    await get('a');
+    expect(made()).toBe(4);
+  },
+);
 
-it('when an answer alone is larger than all that may be kept, then it is answered and not kept', async () => {
+it('when one answer is larger than the whole cache, then it is sent and not kept', async () => {
   const { get, made } = setUp({ bytes: 2 });
   expect(await get('abc')).toBe('abc');
   await get('abc');
   expect(made()).toBe(2);
 });
 
-it('when an address was asked for, then its answer is found as long as it is kept', async () => {
+it('when the answer of an address was kept, then it can be found by its address until it expires or is dropped', async () => {
   const { cache, get, pass } = setUp();
   const found = () => cache.find('/a')?.body.toString();
   expect(found()).toBeUndefined();
@@ -153,7 +156,7 @@ it('when an address was asked for, then its answer is found as long as it is kep
   expect(found()).toBeUndefined();
 });
 
-it('when nothing lives, then nothing is found', async () => {
+it('when the lifetime is zero, then no answer is found by its address', async () => {
   const cache = createResponseCache({ ttl: 0 });
   await cache.get({ key: 'a', shows: ['parts'], address: '/a', anew: false }, async () => answer('a'));
   expect(cache.find('/a')).toBeUndefined();

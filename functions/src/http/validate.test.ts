@@ -16,11 +16,11 @@ describe('reading a query', () => {
     ['//partses?a=1', { a: '1' }],
     ['http://shop.example/partses?a=1', { a: '1' }],
     ['http://shop.example:99999/partses?a=1', { a: '1' }],
-  ])('when the address is %s, then it says %j', (url, query) => {
+  ])('when the address is %s, then the query is %j', (url, query) => {
     expect({ ...parseQuery(url) }).toEqual(query);
   });
 
-  it('when a key is one that every object has, then it is only a key', () => {
+  it('when a key is also a property of every object, then it is read as a plain key', () => {
     const query = parseQuery('/partses?__proto__=1&constructor=2&toString=3');
     expect(Object.entries(query)).toEqual([
       ['__proto__', '1'],
@@ -41,29 +41,29 @@ describe('reading a query', () => {
     ['?spec=1&spec.speeds=2', 'spec'],
     ['?spec.speeds=2&spec=1', 'spec'],
     [`?${'k'.repeat(50)}&${'k'.repeat(50)}`, 'k'.repeat(constraints.codeLength)],
-  ])('when a key stands twice in %s, then it is refused and named', (query, key) => {
+  ])('when a key is repeated in %s, then the query is refused and the key named', (query, key) => {
     expect(() => parseQuery(`/partses${query}`)).toThrow(
       new DomainError('malformed-request', `The query parameter ${key} appears twice in the address.`),
     );
   });
 });
 
-describe('what a schema makes of a body', () => {
+describe('validating a body', () => {
   const good = { partsId: 'saddle', quantity: '2', phone: ' 719 ', address: 'Salida' };
 
-  it('when it is good, then what the schema read comes back, and no field more', () => {
+  it('when the body is valid, then the result has the fields of the schema, and no others', () => {
     const read = validate(newOrder, { ...good, partsName: 'Gold', userEmail: 'a@b.cc', admin: true });
     expect(read).toStrictEqual({ partsId: 'saddle', quantity: 2, phone: '719', address: 'Salida' });
   });
 
-  it('when several fields are wrong, then each is named once, in the order of the form', () => {
+  it('when several fields are wrong, then each is named once, in the order of the schema', () => {
     const wrong = () => validate(newOrder, { partsId: [], quantity: 'x', phone: [], address: '' });
     expect(wrong).toThrow(DomainError);
     expect(pathsOf(wrong)).toEqual(['partsId', 'quantity', 'phone', 'address']);
   });
 
   it.each([null, [], 'text', 5, undefined])(
-    'when it is %j in place of an object, then it is refused in words',
+    'when the body is %j instead of an object, then it is refused with a sentence',
     (value) => {
       expect(() => validate(newOrder, value)).toThrow(DomainError);
     },

@@ -4,23 +4,23 @@ import { planStock } from './plan-stock.ts';
 const shop = { pieces: 7, booked: undefined, importId: 'an-import', mayBook: true };
 const exportId = 'an-export';
 
-it('when nothing is said of the stock, or what was exported, then it stays without a word', () => {
+it('when a line has no stock, an unchanged one or the current one, then the stock stays, and there is no note', () => {
   expect(planStock(undefined, shop)).toEqual({});
   expect(planStock({ pieces: 9, exported: 9, exportId }, shop)).toEqual({});
   expect(planStock({ pieces: 7 }, shop)).toEqual({});
 });
 
-it('when pieces were sold since the export, then only the difference to the exported number is booked', () => {
+it('when pieces were sold since the export, then only the difference from the exported number is booked', () => {
   const booking = { change: 4, booked: { id: exportId, change: 4 } };
   expect(planStock({ pieces: 14, exported: 10, exportId }, shop)).toEqual({ booking });
 });
 
-it('when the exported number is missing, then the stock stays, and the line says so', () => {
+it('when the exported number is missing, then the stock stays, and the note says why', () => {
   const note = 'The stock stays 7: the file does not say what it was when it was exported.';
   expect(planStock({ pieces: 10, exportId }, shop)).toEqual({ note });
 });
 
-it('when a file of the same export is imported again, then only what is new in it is booked', () => {
+it('when a file of the same export is imported again, then only the new difference is booked', () => {
   const booked = { id: exportId, change: 4 };
   expect(planStock({ pieces: 14, exported: 10, exportId }, { ...shop, booked })).toEqual({});
   expect(planStock({ pieces: 15, exported: 10, exportId }, { ...shop, booked })).toEqual({
@@ -34,13 +34,13 @@ it('when a file of the same export is imported again, then only what is new in i
   });
 });
 
-it('when a file has no id of its export, then the import itself is booked once', () => {
+it('when a file has no id of its export, then its stock is booked once per import', () => {
   const booked = { id: 'an-import', change: 4 };
   expect(planStock({ pieces: 14, exported: 10 }, shop)).toEqual({ booking: { change: 4, booked } });
   expect(planStock({ pieces: 14, exported: 10 }, { ...shop, booked })).toEqual({});
 });
 
-it('when more should leave than there are, or come than a part can have, then the line is refused', () => {
+it('when the stock would fall below zero, or exceed the maximum of a part, then the line is refused', () => {
   const problemOf = (pieces: number, exported: number) => planStock({ pieces, exported, exportId }, shop).problem;
   expect(problemOf(2, 9)).toBeUndefined();
   expect(problemOf(2, 10)).toEqual({
@@ -54,7 +54,7 @@ it('when more should leave than there are, or come than a part can have, then th
   });
 });
 
-it('when the caller may not change stock, then it stays, and the line says who may', () => {
+it('when the caller may not change stock, then it stays, and the note says who may change it', () => {
   const note = 'The stock stays 7: only owners, managers and mechanics can change it.';
   expect(planStock({ pieces: 14, exported: 10, exportId }, { ...shop, mayBook: false })).toEqual({ note });
 });

@@ -58,14 +58,14 @@ function hold() {
   };
 }
 
-describe('orders that come together', () => {
-  it('when they are for several parts, then they share one commit, and each hears its own', async () => {
+describe('orders that come at the same time', () => {
+  it('when they are for several parts, then they share one commit, and each caller gets its own result', async () => {
     const { place, groups } = open();
     expect(await Promise.all(['a1', 'b1', 'a2'].map(place))).toEqual(['a1 done', 'b1 done', 'a2 done']);
     expect(groups).toEqual(['a1 b1 a2']);
   });
 
-  it('when there are very many, then a commit has at most fifty, in the order of coming', async () => {
+  it('when there are very many, then a commit has at most fifty, in the order in which they came', async () => {
     const { place, groups } = open();
     const orders = Array.from({ length: 120 }, (_, n) => `a${n}`);
     await Promise.all(orders.map(place));
@@ -73,7 +73,7 @@ describe('orders that come together', () => {
     expect(groups.join(' ').split(' ')).toEqual(orders);
   });
 
-  it('when they are full baskets, then a commit locks at most five hundred documents, and one that is larger goes alone', async () => {
+  it('when they are full baskets, then a commit locks at most five hundred documents, and a larger basket is committed alone', async () => {
     const sizes: number[] = [];
     const place = batchCommits<{ id: number; size: number }, number>({
       lockKeysOf: ({ id, size }) => Array.from({ length: size }, (_, n) => `${id}-${n}`),
@@ -90,7 +90,7 @@ describe('orders that come together', () => {
     expect(sizes).toContain(1);
   });
 
-  it('when one is refused, then only its caller hears that', async () => {
+  it('when one is refused, then only its caller gets the refusal', async () => {
     const { place } = open((orders) =>
       Promise.resolve(
         orders.map((order) =>
@@ -103,7 +103,7 @@ describe('orders that come together', () => {
     expect(settled[1]).toMatchObject({ reason: { code: 'sold-out' } });
   });
 
-  it('when one is to be looked at again, then it goes with the next commit, before later ones', async () => {
+  it('when one must be decided again, then it goes into the next commit, before later ones', async () => {
     let seen = 0;
     const { place, groups } = open((orders) =>
       Promise.resolve(orders.map((order) => (order === 'a2' && (seen += 1) === 1 ? undefined : { done: order }))),
@@ -114,7 +114,7 @@ describe('orders that come together', () => {
 });
 
 describe('orders that come while a commit is under way', () => {
-  it('when they are for its parts, then they wait, and go together', async () => {
+  it('when they are for the same part, then they wait, and share the next commit', async () => {
     const { commit, untilBegun, letGo } = hold();
     const { place, groups } = open(commit);
     const first = place('a1');
@@ -127,7 +127,7 @@ describe('orders that come while a commit is under way', () => {
     expect(groups).toEqual(['a1', 'a2 a3']);
   });
 
-  it('when they are for another part, then they do not wait for it', async () => {
+  it('when they are for another part, then they do not wait for that commit', async () => {
     const { commit, untilBegun, letGo } = hold();
     const { place } = open(commit);
     const slow = place('a1');
@@ -138,7 +138,7 @@ describe('orders that come while a commit is under way', () => {
     expect(await slow).toBe('a1 done');
   });
 
-  it('when a work changes two parts of which one is busy, then nobody who comes later passes it on either', async () => {
+  it('when a basket waits for one of its two parts, then later orders of the other part wait behind it', async () => {
     const { commit, untilBegun, letGo } = hold();
     const groups: string[] = [];
     const place = batchCommits<Order, string>({
@@ -163,9 +163,9 @@ describe('orders that come while a commit is under way', () => {
   });
 });
 
-describe('a commit that others were faster than', () => {
+describe('a commit that conflicts with others', () => {
   it.each([ABORTED, UNAVAILABLE, FAILED_PRECONDITION, ALREADY_EXISTS, NOT_FOUND])(
-    'when it fails with %i, then it is tried again until it holds',
+    'when it fails with %i, then it is tried again until it succeeds',
     async (code) => {
       const failures: number[] = [];
       const { place } = open((orders, attempts) => {
@@ -185,7 +185,7 @@ describe('a commit that others were faster than', () => {
     expect(groups).toEqual(['a1 b1 a2', 'a1 a2', 'b1']);
   });
 
-  it('when it is tried again, then who came for the same part meanwhile goes with it, and behind it', async () => {
+  it('when it is tried again, then orders for the same part that came meanwhile join it, after its own', async () => {
     let failed = 0;
     const { place, groups } = open((orders, attempts) => {
       failed += 1;
@@ -199,7 +199,7 @@ describe('a commit that others were faster than', () => {
     expect(groups).toEqual(['a1', 'a1 a2']);
   });
 
-  it('when its time is up, then the rider hears 503 and when to come back, and it is not tried again', async () => {
+  it('when its time is up, then the rider gets a 503 with Retry-After, and it is not tried again', async () => {
     const { place, groups } = open(() => {
       passTime(10_001);
       return Promise.reject(failure(ABORTED));
@@ -211,7 +211,7 @@ describe('a commit that others were faster than', () => {
     expect(groups).toEqual(['a1']);
   });
 
-  it('when the database said no, then the rider hears that nothing was ordered; when it is silent, then not', async () => {
+  it('when the database rejected it, then the answer says that nothing was ordered; when the database did not answer, it does not', async () => {
     for (const [code, says] of [
       [FAILED_PRECONDITION, true],
       [ABORTED, true],
@@ -239,7 +239,7 @@ describe('a commit that others were faster than', () => {
     expect(groups).toEqual(['a1']);
   });
 
-  it('when it never holds, then it is tried some times with pauses, and not for ever', async () => {
+  it('when it never succeeds, then it is tried several times with pauses, and then given up', async () => {
     const { place, groups } = open(() => Promise.reject(failure(UNAVAILABLE)), { timeout: 1_000 });
     await expect(place('a1')).rejects.toBeInstanceOf(DomainError);
     expect(groups.length).toBeGreaterThan(1);
@@ -247,18 +247,18 @@ describe('a commit that others were faster than', () => {
   });
 });
 
-describe('a failure that trying again cannot mend', () => {
+describe('a failure that is not worth another try', () => {
   it.each([
     ['a fault in the code', new TypeError('x is not a function')],
     ['a wrong argument', failure(3)],
     ['no permission', failure(7)],
-  ])('when it is %s, then it is passed on as it is, at once', async (_kind, thrown) => {
+  ])('when the failure is %s, then it is passed on unchanged, at once', async (_kind, thrown) => {
     const { place, groups } = open(() => Promise.reject(thrown));
     await expect(place('a1')).rejects.toBe(thrown);
     expect(groups).toEqual(['a1']);
   });
 
-  it('when one of several causes it, then the others are placed without it', async () => {
+  it('when one of several orders causes it, then the others are placed without that order', async () => {
     const { place, groups } = open((orders, attempts) =>
       orders.includes('b1') ? Promise.reject(failure(3)) : doneAll(orders, attempts),
     );
@@ -267,7 +267,7 @@ describe('a failure that trying again cannot mend', () => {
     expect(groups.slice(1).toSorted()).toEqual(['a1', 'a2', 'b1']);
   });
 
-  it('when it has failed, then the next order for the part is not blocked', async () => {
+  it('when a commit has failed, then the next order for the part is not blocked', async () => {
     const { place } = open((orders, attempts) =>
       orders.includes('a1') ? Promise.reject(failure(7)) : doneAll(orders, attempts),
     );

@@ -42,7 +42,7 @@ const sale = (change: number) => ({
 });
 
 describe('taking pieces from stock', () => {
-  it('when some leave, then the new stock holds only if the part is unchanged, and a movement explains it', () => {
+  it('when some leave, then the stock is written only if the part is unchanged, together with a movement', () => {
     expect(book(partWith(9), -4)).toEqual([
       [
         'create',
@@ -62,7 +62,7 @@ describe('taking pieces from stock', () => {
     ]);
   });
 
-  it('when several take some in one batch, then each movement has the stock it leaves, and the part is written once', () => {
+  it('when several units of work take some in one batch, then each movement has its resulting stock, and the part is written once', () => {
     const calls = book(partWith(9), -4, -3);
     expect(calls.filter(([kind]) => kind === 'create').map(([, , movement]) => movement)).toMatchObject([
       { change: -4, stock: 5 },
@@ -73,7 +73,7 @@ describe('taking pieces from stock', () => {
     ]);
   });
 
-  it('when another asks within the batch, then it hears of what is left', () => {
+  it('when the stock is read within the batch, then it is what the movements before have left', () => {
     const stock = openStockLedger(record().batch);
     expect(stock.piecesOf(partWith(9))).toBe(9);
     stock.move(partWith(9), sale(-4));
@@ -82,7 +82,7 @@ describe('taking pieces from stock', () => {
     expect(stock.piecesOf(partWith(9))).toBe(5);
   });
 
-  it('when the last ones leave, then none are left, and that is fine', () => {
+  it('when the last pieces leave, then the stock is zero', () => {
     expect(book(partWith(4), -4)[1]).toContainEqual({ availableQuantity: 0, inStock: false, ...changedNow() });
   });
 
@@ -91,7 +91,7 @@ describe('taking pieces from stock', () => {
     [-5, false],
     [-9, false],
   ])(
-    'when of 9 with a minimum of 5 %i leave, then it is written whether an order can still be filled',
+    'when of 9 pieces with a minimum of 5 %i leave, then the part says whether it is still in stock',
     (change, inStock) => {
       expect(book(partWith(9, { minimumQuantity: 5 }), change)[1]).toContainEqual({
         ...changedNow(),
@@ -108,7 +108,7 @@ describe('taking pieces from stock', () => {
     [2, 5, 2, false],
     [9, -9, 1, false],
   ])(
-    'when of %i pieces %i come, and an order takes %i, then that it is back is %s',
+    'when of %i pieces %i come and the minimum is %i, then whether the part is back in stock is %s',
     (before, change, minimumQuantity, isBack) => {
       const stock = openStockLedger(record().batch);
       stock.move(partWith(before, { minimumQuantity }), sale(change));
@@ -120,20 +120,20 @@ describe('taking pieces from stock', () => {
     [4, -5],
     [0, -1],
     [10, -1_000_000],
-  ])('when of %i more than there are should leave (%i), then nothing is put into the batch', (stock, change) => {
+  ])('when of %i more pieces than there are should leave (%i), then nothing is put into the batch', (stock, change) => {
     const { calls, batch } = record();
     expect(() => openStockLedger(batch).move(partWith(stock), sale(change))).toThrow(RangeError);
     expect(calls).toEqual([]);
   });
 
-  it('when nobody knows when the part was read, then nothing is put into the batch', () => {
+  it('when it is not known when the part was read, then nothing is put into the batch', () => {
     const { calls, batch } = record();
     expect(() => openStockLedger(batch).move(partWith(9, { read: false }), sale(-1))).toThrow('saddle was not read');
     expect(calls).toEqual([]);
   });
 });
 
-it('when a part is new, then its first pieces are booked under an id that can be taken once', () => {
+it('when a part is new, then its first pieces are booked under an id that can be used once', () => {
   const { calls, batch } = record();
   recordFirstStock(batch, ref as unknown as Parameters<typeof recordFirstStock>[1], {
     pieces: 12,

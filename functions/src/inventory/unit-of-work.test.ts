@@ -29,7 +29,7 @@ function setUp() {
   return { commits, refusedBy, work, write };
 }
 
-it('when one unit of work refuses, then it is told why, and the other of the same commit is written', async () => {
+it('when one unit of work refuses, then its caller gets the reason, and the other one of the commit is written', async () => {
   const { commits, refusedBy, work, write } = setUp();
   const refused = work('gone', () => {
     throw new DomainError('not-found', 'This list does not exist.');
@@ -47,7 +47,7 @@ it('when a unit of work decides that there is nothing to write, then its answer 
   expect(commits).toEqual([]);
 });
 
-it('when a write throws, then nothing is committed, as what came before it is in the batch already', async () => {
+it('when a unit of work throws while it writes, then nothing is committed, since the batch already has its earlier writes', async () => {
   const { commits, work } = setUp();
   const broken = work('winter', () => (commit) => {
     commit.batch.set(commit.db.doc('lists/winter'), {});

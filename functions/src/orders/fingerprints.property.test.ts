@@ -25,7 +25,7 @@ const written = (value: unknown) =>
       : held,
   );
 
-it('when two orders ask for the same, then their fingerprints are equal, and only then', () => {
+it('when two orders are compared, then their fingerprints are equal if and only if they ask for the same', () => {
   fc.assert(
     fc.property(order, order, (one, other) => {
       expect(fingerprintOrder(one) === fingerprintOrder(other)).toBe(written(one) === written(other));
@@ -35,7 +35,7 @@ it('when two orders ask for the same, then their fingerprints are equal, and onl
   );
 });
 
-it('when two baskets ask for the same, then their fingerprints are equal, and only then', () => {
+it('when two baskets are compared, then their fingerprints are equal if and only if they ask for the same', () => {
   fc.assert(
     fc.property(basket, basket, (one, other) => {
       expect(fingerprintBasket(one) === fingerprintBasket(other)).toBe(written(one) === written(other));
@@ -52,7 +52,7 @@ const movement = fc.record({
   reason: fc.constantFrom(undefined, 'undefined', 'null', '', 'a'),
 }) as fc.Arbitrary<Parameters<typeof fingerprintMovement>[0]>;
 
-it('when two changes of stock ask for the same, then their fingerprints are equal, and only then', () => {
+it('when two changes of stock are compared, then their fingerprints are equal if and only if they ask for the same', () => {
   fc.assert(
     fc.property(movement, movement, (one, other) => {
       expect(fingerprintMovement(one) === fingerprintMovement(other)).toBe(written(one) === written(other));
@@ -62,7 +62,7 @@ it('when two changes of stock ask for the same, then their fingerprints are equa
   );
 });
 
-it('when texts are put together, then it matters where one ends and the next begins', () => {
+it('when texts are joined into a fingerprint, then their boundaries make a difference', () => {
   const part = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 4 }),
     // Texts that could be confused with a text that is left out, or with its separators.

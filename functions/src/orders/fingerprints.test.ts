@@ -4,8 +4,8 @@ import { fingerprintBasket, fingerprintOrder } from './fingerprints.ts';
 
 const order: NewOrder = { partsId: 'saddle', quantity: 2, phone: '719', address: 'Salida', PerUnitPrice: 12.5 };
 
-describe('whether two orders are the same', () => {
-  it('when the fields stand in another order, then they are', () => {
+describe('the fingerprints of two orders', () => {
+  it('when the fields come in another order, then they are equal', () => {
     const { PerUnitPrice, address, phone, quantity, partsId } = order;
     expect(fingerprintOrder({ PerUnitPrice, address, phone, quantity, partsId })).toBe(fingerprintOrder(order));
   });
@@ -18,15 +18,15 @@ describe('whether two orders are the same', () => {
     { PerUnitPrice: 12.51 },
     { PerUnitPrice: undefined },
     { phone: 'Salida', address: '719' },
-  ])('when %j differs, then they are not', (difference) => {
+  ])('when %j differs, then they differ', (difference) => {
     expect(fingerprintOrder({ ...order, ...difference })).not.toBe(fingerprintOrder(order));
   });
 });
 
-describe('whether two baskets are the same', () => {
+describe('the fingerprints of two baskets', () => {
   const basket = { lines: [{ partsId: 'saddle', quantity: 2 }], phone: '719', address: 'Salida' };
 
-  it('when it is the basket of one order, then it is not that order', () => {
+  it('when a basket is compared with a single order of the same part, then they differ', () => {
     expect(fingerprintBasket(basket)).not.toBe(fingerprintOrder({ ...basket, partsId: 'saddle', quantity: 2 }));
   });
 
@@ -39,7 +39,7 @@ describe('whether two baskets are the same', () => {
         { partsId: 'fork', quantity: 1 },
       ],
     ],
-  ])('when its lines are %j, then they are not', (lines) => {
+  ])('when the lines of the second are %j, then they differ', (lines) => {
     expect(fingerprintBasket({ ...basket, lines })).not.toBe(fingerprintBasket(basket));
   });
 });

@@ -39,7 +39,7 @@ function take(item: StoredItem, change: Change): StoredItem | undefined {
   }
 }
 
-it('when pieces are shipped, withdrawn from and canceled in any order, then each is sent, canceled or still here', () => {
+it('when pieces are shipped, withdrawn from and canceled in any order, then each is either sent, canceled or still in the shop', () => {
   let partly = 0;
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9 }), fc.array(attempt, { maxLength: 8 }), (quantity, attempts) => {

@@ -51,7 +51,7 @@ function take(order: StoredItem, change: Change): StoredItem {
 
 const sum = (returns: readonly OrderReturn<Timestamp>[]) => returns.reduce((all, { quantity }) => all + quantity, 0);
 
-it('when pieces are sent back one return after the other, then never more than were bought, and the rest still can be', () => {
+it('when pieces are sent back in several returns, then never more than were bought, and the rest can still be returned', () => {
   fc.assert(
     fc.property(pieces, fc.array(attempt, { maxLength: 12 }), (quantity, attempts) => {
       const order = attempts.reduce(take, deliver(quantity));
@@ -70,7 +70,7 @@ it('when pieces are sent back one return after the other, then never more than w
   );
 });
 
-it('when returns of several items are accepted at once, some for the same pieces again, then money is owed back for the others alone', () => {
+it('when returns of several items are accepted at once and some are replaced, then only the others are refunded', () => {
   const decided = fc.record({ bought: pieces, asked: pieces, arrived: pieces, isReplaced: fc.boolean() });
   fc.assert(
     fc.property(fc.array(decided, { minLength: 2, maxLength: 5 }), (items) => {
@@ -92,7 +92,7 @@ it('when returns of several items are accepted at once, some for the same pieces
   );
 });
 
-it('when a reason of the list is given, then the return keeps it however it is decided, and no time of another reason counts', () => {
+it('when a return has a reason from the list, then it keeps it whatever is decided, and only the time limit of that reason applies', () => {
   const days = { 'does-not-fit': 30, damaged: 30, 'wrong-part': 30, 'changed-my-mind': 14 };
   const told = fc.record({
     returnReason: fc.constantFrom(...returnReasons),
@@ -121,7 +121,7 @@ it('when a reason of the list is given, then the return keeps it however it is d
   );
 });
 
-it('when the version before reads a history, which knows nothing of sent pieces, then it finds the same returns', () => {
+it('when the version before reads a history without sent pieces, then it finds the same returns', () => {
   fc.assert(
     fc.property(pieces, fc.array(attempt, { maxLength: 12 }), (quantity, attempts) => {
       const order = attempts.reduce(take, deliver(quantity));
@@ -140,7 +140,7 @@ it('when the version before reads a history, which knows nothing of sent pieces,
   );
 });
 
-it('when a customer says again that pieces were sent, then the number is another one, and the history as long as before', () => {
+it('when a customer says again that pieces were sent, then the tracking number changes, and the history does not grow', () => {
   const asked = take(deliver(3), { action: 'request-return', returnReason: 'damaged', quantity: 2 });
   const sent = take(asked, { action: 'send-return', carrier: 'UPS', trackingCode: '1Z 1' });
   const corrected = take(sent, { action: 'send-return', carrier: 'UPS', trackingCode: '1Z 2' });
@@ -150,7 +150,7 @@ it('when a customer says again that pieces were sent, then the number is another
   ]);
 });
 
-it('when a customer withdraws from more pieces than were sent, then the others are still to be sent', () => {
+it('when a customer withdraws from more pieces than were sent, then the others still have to be sent', () => {
   const asked = take(deliver(3), { action: 'request-return', reason: 'Wide.', quantity: 2 });
   const sent = take(asked, { action: 'send-return' });
   expect(listReturns(take(sent, { action: 'withdraw', quantity: 2 }))).toMatchObject([{ sentBy: 3 }]);

@@ -12,16 +12,16 @@ describe('whether an order can be placed', () => {
     { quantity: 9 },
     { quantity: 5, shownPrices: [12.5] },
     { quantity: 5, shownPrices: [12.5, 12.5] },
-  ])('when it is %j, then nothing speaks against it', (fields) => {
+  ])('when it has %j, then there is no objection', (fields) => {
     expect(findObjection(part, { ...wanted, ...fields })).toBeUndefined();
   });
 
-  it('when just as many are left as the smallest order takes, then it can be placed', () => {
+  it('when exactly the smallest order is left in stock, then it can be placed', () => {
     expect(findObjection({ ...part, availableQuantity: 2 }, wanted)).toBeUndefined();
   });
 
   it.each([1, 10, 1_000_000])(
-    'when %i of 2 to 9 are asked for, then the objection has the quoted words and the bounds',
+    'when %i of 2 to 9 are ordered, then the objection has the quoted words and the bounds',
     (quantity) => {
       expect(findObjection(part, { ...wanted, quantity })?.toJSON()).toMatchObject({
         type: 'urn:problem:quantity-out-of-range',
@@ -34,7 +34,7 @@ describe('whether an order can be placed', () => {
   );
 
   it.each([0, 1])(
-    'when %i are left of which one buys at least 2, then it is sold out before anything else is said',
+    'when %i are left and the smallest order is 2, then the part is sold out, whatever else is wrong',
     (availableQuantity) => {
       const left = { ...part, availableQuantity };
       for (const order of [wanted, { ...wanted, quantity: 50 }, { ...wanted, shownPrices: [1] }]) {
@@ -52,15 +52,18 @@ describe('whether an order can be placed', () => {
     [12.51, '$12.51'],
     [0.01, '$0.01'],
     [1450, '$1,450.00'],
-  ])('when the rider saw %d, then the objection has both prices as they are written', (shownPrice, written) => {
-    const problem = findObjection(part, { ...wanted, shownPrices: [12.5, shownPrice] })?.toJSON();
-    expect(problem).toMatchObject({ type: 'urn:problem:price-changed', shownPrice, price: 12.5 });
-    expect(problem?.detail).toContain(`now $12.50, not ${written}`);
-  });
+  ])(
+    'when the rider saw the price %d, then the objection has both prices as they are written',
+    (shownPrice, written) => {
+      const problem = findObjection(part, { ...wanted, shownPrices: [12.5, shownPrice] })?.toJSON();
+      expect(problem).toMatchObject({ type: 'urn:problem:price-changed', shownPrice, price: 12.5 });
+      expect(problem?.detail).toContain(`now $12.50, not ${written}`);
+    },
+  );
 });
 
 describe('the lines of a basket', () => {
-  it('when a part stands in it twice, then its pieces are summed where it stood first, and both prices count', () => {
+  it('when a part is in it twice, then its pieces are added up at its first place, and both prices are checked', () => {
     const lines = [
       { partsId: 'saddle', quantity: 2, PerUnitPrice: 12.5 },
       { partsId: 'fork', quantity: 1 },

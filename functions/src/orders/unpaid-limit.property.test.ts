@@ -76,7 +76,7 @@ function countMinutes(orders: readonly Order[], start: number): number {
   return minutes;
 }
 
-it('when a random crowd orders, then no account, mailbox or network keeps pieces beyond the limit unpaid for more than 35 minutes of a day', () => {
+it('when many people order at random, then no account, mailbox or network keeps unpaid pieces beyond the limit for more than 35 minutes a day', () => {
   let short = 0;
   fc.assert(
     fc.property(fc.array(step, { minLength: 5, maxLength: 25 }), (steps) => {
@@ -94,7 +94,7 @@ it('when a random crowd orders, then no account, mailbox or network keeps pieces
   expect(short).toBeGreaterThan(20);
 });
 
-it('when somebody orders beyond the limit every hour and never pays, then they keep pieces so once a day', () => {
+it('when somebody orders beyond the limit every hour and never pays, then pieces are kept for them once a day', () => {
   const steps = Array.from({ length: 48 }, () => ({ wait: 60, account: 0, network: 0, cents: 2_000, paidAfter: null }));
   expect(placeAll(steps).map(({ from }) => from / MINUTE)).toEqual([60, 1_560]);
 });

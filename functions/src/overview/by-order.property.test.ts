@@ -47,7 +47,7 @@ function foldShop(changes: readonly FigureChange[]): Map<string, Month> {
   return months;
 }
 
-it('when several parts are placed at once, then they are one order of the range, of each day and of each kind', () => {
+it('when several parts are ordered at once, then they count as one order of the range, of each day and of each kind', () => {
   fc.assert(
     fc.property(fc.array(placement, { maxLength: 12 }), choice, (placed, chosen) => {
       const events = placed.map(({ parts: ids, priceCents, at, isPurchase }, n) => {

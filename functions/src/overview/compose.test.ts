@@ -8,7 +8,7 @@ const day = (written: string) => Date.parse(written);
 const DAYS = { from: '2026-10-01', to: '2026-10-31', by: 'day' } as const;
 
 describe('the slowest parts', () => {
-  it('when a part came into the shop during the days, then it is not among them', () => {
+  it('when a part was added during the range, then it is not among them', () => {
     const parts = [
       makePart({ _id: 'old', createdAt: day('2026-10-01T05:59:59Z'), price: 3, availableQuantity: 7 }),
       makePart({ _id: 'new', createdAt: day('2026-10-01T06:00:00Z'), price: 900, availableQuantity: 90 }),
@@ -26,7 +26,7 @@ describe('the slowest parts', () => {
 });
 
 describe('the kinds of past sales', () => {
-  it('when a part is hidden or was removed, then its sales are of the kind that it has or had, and others are of none', () => {
+  it('when a part is hidden or removed, then its sales count under its kind, and those of an unknown part under none', () => {
     const months = new Map<string, Month>([
       [
         '2026-10',
@@ -61,7 +61,7 @@ describe('the kinds of past sales', () => {
 });
 
 describe('the parts that run out', () => {
-  it('when parts were sold today and 89 days before, then their stock lasts as these 90 days say, and the day before counts no more', () => {
+  it('when parts were sold today and 89 days ago, then their stock lasts by the sales of these 90 days, without the day before', () => {
     const parts = ['today', 'first', 'earlier'].map((_id) => makePart({ _id, availableQuantity: 30 }));
     const sold = (day: string, pieces: number) => ({ [day]: { orders: 1, pieces } });
     const { runningOut } = composeOverview(DAYS, {
@@ -82,7 +82,7 @@ describe('the parts that run out', () => {
   });
 });
 
-describe('the days that a range is compared with', () => {
+describe('the range that a range is compared with', () => {
   const revenue = (cents: number) => ({ orders: 1, pieces: 1, grossCents: cents });
   const months = new Map<string, Month>([
     ['2026-03', { money: {}, parts: { stem: { '01': revenue(700), '02': revenue(50) } } }],
@@ -95,13 +95,13 @@ describe('the days that a range is compared with', () => {
       { months, parts: new Map(), otherKinds: new Map(), dayOf: toDay, now: new Date('2026-11-20T15:00:00Z') },
     );
 
-  it('when nothing else is asked for, then they are as many right before', () => {
+  it('when no comparison is asked for, then it is the same number of days right before', () => {
     const { before, totalBefore, periods } = compare();
     expect(before).toEqual({ from: '2026-02-27', to: '2026-02-28' });
     expect([totalBefore.gross, ...periods.map((period) => period.before.gross)]).toEqual([0.3, 0, 0.3]);
   });
 
-  it('when last year is asked for, then they begin on the same day of the year before', () => {
+  it('when last year is asked for, then it begins on the same day of the year before', () => {
     const { before, totalBefore, periods } = compare('last-year');
     expect(before).toEqual({ from: '2025-03-01', to: '2025-03-02' });
     expect([totalBefore.gross, ...periods.map((period) => period.before.gross)]).toEqual([2.11, 2, 0.11]);
@@ -111,7 +111,7 @@ describe('the days that a range is compared with', () => {
     ['2028-02-29', '2028-03-01', '2027-02-28', '2027-03-01'],
     ['2025-02-28', '2025-03-01', '2024-02-28', '2024-02-29'],
     ['2026-01-01', '2026-11-25', '2025-01-01', '2025-11-25'],
-  ])('when %s to %s is compared with last year, then it is with %s to %s', (from, to, first, last) => {
+  ])('when %s to %s is compared with last year, then it is %s to %s', (from, to, first, last) => {
     expect(comparedDays({ from, to, against: 'last-year' })).toEqual({ from: first, to: last });
   });
 });

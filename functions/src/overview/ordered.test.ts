@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Month } from './month.ts';
 import { countOrders } from './ordered.ts';
 
-test('when parts were ordered in two months, then the orders of the asked days count, and not their pieces', () => {
+test('when parts were ordered in two months, then the orders within the range are counted, not their pieces', () => {
   const months = new Map<string, Month>([
     ['2026-10', { parts: { chain: { '02': { orders: 3, pieces: 9 }, '01': { orders: 50 } } }, money: {} }],
     [

@@ -26,7 +26,7 @@ const sumUp = (items: readonly StoredItem[]) => {
   return sums as Record<(typeof saleFigures)[number], number>;
 };
 
-it('when returned pieces are replaced and some come back again, then owed pieces and figures agree to the last cent', () => {
+it('when returned pieces are replaced and some come back again, then owed pieces and figures agree to the cent', () => {
   const back: fc.Arbitrary<Back> = fc.record({
     pieces: fc.integer({ min: 1, max: 4 }),
     isReplaced: fc.boolean(),

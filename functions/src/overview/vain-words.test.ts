@@ -11,6 +11,6 @@ it.each([
   ['x'.repeat(25), []],
   ['Bremszüge für Rücktritt', ['bremszüge', 'für', 'rücktritt']],
   ['<script>=1+1', ['script']],
-])('when %s is searched in vain, then the words %j are counted', (search, words) => {
+])('when a search for %s finds nothing, then the words %j are counted', (search, words) => {
   expect(pickWords(search)).toEqual(words);
 });

@@ -39,7 +39,7 @@ function lowestOf(phases: readonly Phase[], at: number): number {
   return Math.min(...counting.map((phase) => phase.priceCents));
 }
 
-it('when a price changes at random, then the lowest price of 30 days is the lowest of all that were in force then', () => {
+it('when a price changes at random, then the lowest price of 30 days is the lowest that applied in them', () => {
   fc.assert(
     fc.property(history, ({ first, changes, then }) => {
       let now = start;
@@ -65,7 +65,7 @@ it('when a price changes at random, then the lowest price of 30 days is the lowe
   );
 });
 
-it('when a price changes again and again, then only rising prices that can still be the lowest are kept', () => {
+it('when a price changes repeatedly, then only earlier prices that can still be the lowest are kept, in rising order', () => {
   fc.assert(
     fc.property(history, ({ first, changes }) => {
       let now = start;

@@ -129,7 +129,7 @@ const basket = fc.record({
   taxIncluded: fc.boolean(),
 });
 
-it('when pieces end, money comes, goes back and is refused, then what the invoice claims and was not credited is what is owed or kept', () => {
+it('when pieces are canceled or returned and money comes in and goes back in any order, then the invoice less its credit notes is the amount owed or kept', () => {
   let credited = 0;
   fc.assert(
     fc.property(basket, acts, ({ lines, shipping, taxIncluded }, done) => {

@@ -52,7 +52,7 @@ const told = (id: string, amount: number, status: KeyedRefund['status'] = 'succe
 
 const paid = pay(invoiced, 38_270);
 
-it('when one of three pieces comes back, then nothing is credited until its refund is made, and then its price and tax', () => {
+it('when one of three pieces comes back, then its price and tax are credited once its refund is made', () => {
   const owing = end(paid, 'A', 1);
   expect(listCredits(paid, owing)).toEqual([]);
   // A third of $144.30 is $48.10, and a third of $7.00 is $2.33 or $2.34: $4.67 is the tax of the two that are kept.
@@ -65,7 +65,7 @@ it('when one of three pieces comes back, then nothing is credited until its refu
   ]);
 });
 
-it('when all orders end one after the other, then the last credit note takes back shipping, and all of them the whole invoice', () => {
+it('when all orders end one after the other, then the last credit note includes shipping, and together they cover the invoice', () => {
   const first = end(paid, 'B', 1);
   const sent = send(first);
   const one = listCredits(first, sent);
@@ -80,7 +80,7 @@ it('when all orders end one after the other, then the last credit note takes bac
   ]);
 });
 
-it('when goodwill is sent, then each row is credited in proportion, with its share of the tax', () => {
+it('when a goodwill refund is sent, then each row is credited in proportion, with its share of the tax', () => {
   const owing = promiseRefund(paid, { key: 'G', reason: 'A scratch.', amountCents: 3_827, goodwill: true }, admin);
   expect(listCredits(paid, owing)).toEqual([]);
   // A tenth of each of $151.30, $220 and $11.40; a tenth of the tax is $0.70, $2 and $0.19.
@@ -97,7 +97,7 @@ it('when goodwill is sent, then each row is credited in proportion, with its sha
   ]);
 });
 
-it('when a refund is made in the Dashboard, then it is credited; once the bank refuses it and it is sent otherwise, not again', () => {
+it('when a refund is made in the Dashboard, then it is credited once, even if the bank refuses it and it is sent another way', () => {
   const card = { ...paid, method: 'card' as const, paymentIntent: 'pi_1' };
   expect(listCredits(card, takeRefunds(card, [told('re_1', 3_827, 'pending')], at))).toEqual([]);
   const made = takeRefunds(card, [told('re_1', 3_827)], at);
@@ -112,13 +112,13 @@ it('when a refund is made in the Dashboard, then it is credited; once the bank r
   expect(listCredits(refused, send(refused))).toEqual([]);
 });
 
-it('when more is paid than the invoice asks for, then what goes back of it is not credited', () => {
+it('when more is paid than invoiced, then the excess that goes back is not credited', () => {
   const over = pay(invoiced, 40_000);
   expect(over.refunds).toMatchObject([{ amountCents: 1_730, state: 'due' }]);
   expect(listCredits(over, send(over))).toEqual([]);
 });
 
-it('when a part of an unpaid invoice is canceled, then it is credited at once, less the higher shipping', () => {
+it('when part of an unpaid invoice is canceled, then it is credited at once, less the higher shipping', () => {
   const steps = [
     { from: 0, price: 14.5 },
     { from: 200, price: 9.5 },
@@ -137,7 +137,7 @@ it('when a part of an unpaid invoice is canceled, then it is credited at once, l
   ]);
 });
 
-it('when an invoice lapses, then all of it is credited; money that comes later goes back without a second credit note', () => {
+it('when an invoice lapses, then all of it is credited; a late payment is sent back without a second credit note', () => {
   const first = end(invoiced, 'A', 3);
   const kept = keep(first, listCredits(invoiced, first));
   const lapsed = end(kept, 'B', 1);
@@ -156,7 +156,7 @@ it('when the invoice has no number yet, then nothing is credited', () => {
   expect(listCredits(owing, send(owing))).toEqual([]);
 });
 
-it('when purchases were refunded before papers were kept, then only what is refunded from now on is credited', () => {
+it('when purchases were refunded before credit notes existed, then only later refunds are credited', () => {
   const { invoiced: _, ...old } = paid;
   const first = end(old, 'B', 1);
   const sent = send(first);

@@ -16,11 +16,11 @@ it.each([
   ['2026-11-01T06:00:00.000Z', 'November 1, 2026'],
   ['2026-11-02T06:59:59.000Z', 'November 1, 2026'],
   ['2026-11-02T07:00:00.000Z', 'November 2, 2026'],
-])('when an invoice is due at %s, then its day is that of the shop, %s', (moment, written) => {
+])('when an invoice is due at %s, then its day by the shop’s clock is %s', (moment, written) => {
   expect(writeDay(new Date(moment))).toBe(written);
 });
 
-it('when a payment failed since another amount came, then the letter says that it goes back, and never that nobody was charged', () => {
+it('when a payment failed because the amount was wrong, then the email says that it goes back, and not that nothing was charged', () => {
   const purchase = { id: 'K7Q294MD', number: 'FC-K7Q2-94MD', totalCents: 17_750 };
   const facts = { kind: 'payment-failed', purchase, amountCents: 17_750, due: 'within 24 hours' } as const;
   const [first] = composePaymentLetter({ ...facts, isOther: true }).paragraphs;

@@ -131,7 +131,7 @@ function naivelyHeld(order: StoredItem): number {
   return order.quantity - sum(order.history.map(({ quantity = 0 }) => ({ quantity })));
 }
 
-it('when orders are placed, canceled, withdrawn and returned, and their events come in any order, then the figures are what was done', () => {
+it('when orders are placed, canceled, withdrawn from and returned, and their events are added in any order, then the figures agree with a direct count', () => {
   fc.assert(
     fc.property(fc.array(history, { maxLength: 8 }), fc.infiniteStream(fc.nat()), (orders, random) => {
       const naive: Naive = new Map();
@@ -209,7 +209,7 @@ function act(purchase: StoredPurchase, what: string, at: Date): StoredPurchase {
   return refund(purchase, { ...more, ...(what === 'goodwill' && { goodwill: true }) }, event);
 }
 
-it('when purchases are placed, paid, end and are refunded, then the figures say what was paid, refunded, given and charged', () => {
+it('when purchases are placed, paid, ended and refunded, then the figures have what was paid, refunded, given as discount and charged', () => {
   fc.assert(
     fc.property(acts, moment, fc.boolean(), (done, placed, taxIncluded) => {
       let purchase = makePurchase(placed, taxIncluded);
@@ -272,7 +272,7 @@ function sumOf(changes: ReturnType<typeof changesOfPurchase>) {
   return { paidCents: total('paidCents'), refundedCents: total('refundedCents') };
 }
 
-it('when a month differs from what it should be, then adding the difference makes them equal', () => {
+it('when a month has wrong figures, then adding the computed difference corrects them', () => {
   const months = fc.array(
     fc
       .tuple(fc.constantFrom('saddle', 'chain'), fc.integer({ min: 10, max: 30 }), fc.integer({ min: 1, max: 500 }))

@@ -8,12 +8,12 @@ const past = Timestamp.fromDate(new Date('2026-11-23T16:00:00.000Z'));
 const customer = { uid: 'june', email: 'june@test.example', name: 'June' };
 const overdue = storedPurchase(customer, 'A', { state: 'due', paidCents: 0, lapses: true, dueBy: past });
 
-it('when an invoice is overdue, then it lapses, but not one of which a part was paid', () => {
+it('when an invoice is overdue, then it lapses, unless a part of it was paid', () => {
   expect(mustLapse(overdue, now)).toBe(true);
   expect(mustLapse({ ...overdue, paidCents: 1 }, now)).toBe(false);
 });
 
-it('when a refund is under way, then the provider is asked within the hour; one that the bank refused waits for people', () => {
+it('when a refund is pending, then the provider is asked within the hour; a refund that the bank refused is not checked again', () => {
   const refund = { key: 'r', amountCents: 500, reason: 'Bent.', state: 'due', at: past } as const;
   const refundOf = (progress: 'pending' | 'refused') =>
     storedPurchase(customer, 'A', { state: 'refund-due', paymentIntent: 'pi_1', refunds: [{ ...refund, progress }] });

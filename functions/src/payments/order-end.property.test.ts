@@ -102,7 +102,7 @@ function take(order: StoredItem, change: Change): StoredItem | undefined {
 
 const promised = ({ refunds }: StoredPurchase) => refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-it('when an order is canceled, returned or withdrawn from, then exactly what the dialog said goes back', () => {
+it('when an order is canceled, returned or withdrawn from, then exactly the amount that the dialog named goes back', () => {
   let moved = 0;
   fc.assert(
     fc.property(paidPurchases, attempts, ({ quantity, purchase: paid }, changes) => {

@@ -133,7 +133,7 @@ const canceled = lines.chain((all) =>
 );
 
 describe('a purchase that is not paid', () => {
-  it('when its orders are canceled one after another, then after each what is left costs what it would cost alone', () => {
+  it('when its orders are canceled one after another, then after each step the rest costs what it would cost alone', () => {
     run(
       fc.property(canceled, rules, ({ ordered, order }, by) => {
         let purchase = place(ordered, by);
@@ -163,7 +163,7 @@ describe('a purchase that is not paid', () => {
     );
   });
 
-  it('when shipped pieces come back, then shipping stays: it was shipped', () => {
+  it('when shipped pieces come back, then shipping is not reduced', () => {
     run(
       fc.property(canceled, rules, ({ ordered, order: [first = 0] }, by) => {
         const purchase = place(ordered, by);
@@ -172,7 +172,7 @@ describe('a purchase that is not paid', () => {
     );
   });
 
-  it('when the page of before is paid after an order was canceled, then the shipping that it showed holds, and the rest goes back', () => {
+  it('when a payment page from before a cancellation is paid, then the shipping that it showed applies, and the rest goes back', () => {
     run(
       fc.property(canceled, rules, ({ ordered, order: [first = 0] }, by) => {
         const placed = place(ordered, by, 'card');
@@ -191,7 +191,7 @@ describe('a purchase that is not paid', () => {
 });
 
 describe('a purchase that is paid', () => {
-  it('when an order is canceled, then shipping stays as it was paid, and what the order cost goes back', () => {
+  it('when an order is canceled, then the paid shipping stays, and the price of the order goes back', () => {
     run(
       fc.property(canceled, rules, ({ ordered, order: [first = 0] }, by) => {
         const placed = place(ordered, by);

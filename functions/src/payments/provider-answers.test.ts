@@ -65,10 +65,10 @@ const questions: Record<Asked, (stripe: Stripe, which?: string) => Promise<{ out
     stripe.listMovements({ from: new Date(0), to: new Date(1), ...(which !== undefined && { after: which }) }),
 };
 
-describe.each(Object.keys(questions) as Asked[])('the provider is asked: %s', (name) => {
+describe.each(Object.keys(questions) as Asked[])('a request to the provider: %s', (name) => {
   const ask = questions[name];
 
-  it('when the same is asked 400 times within five seconds, one after another or at once, then it is asked once', async () => {
+  it('when it is repeated 400 times within five seconds, one after another or at once, then it is sent once', async () => {
     const { kept, counts, pass } = openProvider();
     for (let n = 0; n < 200; n += 1) {
       await ask(kept);
@@ -81,13 +81,13 @@ describe.each(Object.keys(questions) as Asked[])('the provider is asked: %s', (n
     expect(counts[name]).toBe(2);
   });
 
-  it('when something else is asked, then it has its own answer', async () => {
+  it('when the request differs, then it has its own answer', async () => {
     const { kept, counts } = openProvider();
     await Promise.all([ask(kept), ask(kept, 'another')]);
     expect(counts[name]).toBe(2);
   });
 
-  it('when the provider did not answer, then it is asked again', async () => {
+  it('when the provider did not answer, then it is sent again', async () => {
     const { kept, counts, state } = openProvider();
     state.isAway = true;
     expect((await ask(kept)).outcome).toBe('unanswered');
@@ -100,7 +100,7 @@ describe.each(Object.keys(questions) as Asked[])('the provider is asked: %s', (n
 describe('a session that changes', () => {
   const paid: Session = { ...session, status: 'complete', isPaid: true, paymentIntent: 'pi_1' };
 
-  it('when an event tells of it, then what was read before serves no longer, not even what is still on its way', async () => {
+  it('when an event reports it, then earlier answers are no longer used, not even one that is still on its way', async () => {
     const { kept, state } = openProvider();
     const before = kept.retrieveSession('cs_1');
     state.session = paid;
@@ -110,7 +110,7 @@ describe('a session that changes', () => {
     expect(await kept.retrieveSession('cs_1')).toMatchObject({ value: { isPaid: true } });
   });
 
-  it('when it is ended, then it is read anew', async () => {
+  it('when the shop ends it, then it is read again', async () => {
     const { kept, counts } = openProvider();
     await kept.retrieveSession('cs_1');
     await kept.expireSession('cs_1');
@@ -118,7 +118,7 @@ describe('a session that changes', () => {
     expect(counts.retrieveSession).toBe(2);
   });
 
-  it('when no event tells of it, then it is read anew after five seconds', async () => {
+  it('when no event reports it, then it is read again after five seconds', async () => {
     const { kept, state, pass } = openProvider();
     await kept.retrieveSession('cs_1');
     state.session = paid;

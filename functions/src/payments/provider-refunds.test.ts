@@ -29,7 +29,7 @@ const told = (fields: Partial<KeyedRefund> = {}): KeyedRefund => ({
 });
 const take = (purchase: StoredPurchase, ...refunds: KeyedRefund[]) => takeRefunds(purchase, refunds, at);
 
-describe('the refunds that the provider tells of', () => {
+describe('refunds that the provider reports', () => {
   it.each([
     ['succeeded', { state: 'done', reference: 're_1' }, 3_000],
     [null, { state: 'done', reference: 're_1' }, 3_000],
@@ -37,13 +37,13 @@ describe('the refunds that the provider tells of', () => {
     ['requires_action', { state: 'due', progress: 'pending', reference: 're_1' }, 0],
     ['failed', { state: 'due', progress: 'refused', tries: 1 }, 0],
     ['canceled', { state: 'due', progress: 'refused', tries: 1 }, 0],
-  ] as const)('when one that is due is %s, then that is what is known of it', (status, refund, refundedCents) => {
+  ] as const)('when a due refund is reported as %s, then it is stored as such', (status, refund, refundedCents) => {
     const taken = take(makePurchase(), told({ status }));
     expect(taken).toMatchObject({ refundedCents, refunds: [refund] });
     expect(take(taken, told({ status }))).toBe(taken);
   });
 
-  it('when an older try failed and the next one was made, then it is done', () => {
+  it('when an older try failed and the next one succeeded, then the refund is done', () => {
     const tried = countTry(makePurchase(), 'refund-A');
     expect(tried.refunds).toMatchObject([{ tries: 1 }]);
     const taken = take(tried, told({ id: 're_2' }));
@@ -51,7 +51,7 @@ describe('the refunds that the provider tells of', () => {
     expect(take(taken, told({ id: 're_1', status: 'failed' }))).toBe(taken);
   });
 
-  it('when one is refused after it was done while another is due, then both are due', () => {
+  it('when a refund fails after it was done while another is due, then both are due', () => {
     const done = take(makePurchase(), told());
     const other = { ...done, state: 'refund-due' as const, refunds: [...done.refunds, { ...due('refund-B', 1_100) }] };
     const refused = take(other, told({ status: 'failed' }));
@@ -60,14 +60,14 @@ describe('the refunds that the provider tells of', () => {
     expect(refused.history.at(-1)).toMatchObject({ amountCents: -3_000, reference: 're_1', role: 'provider' });
   });
 
-  it('when one is refused after it was done, then the figures count it as not refunded, and nothing less as paid', () => {
+  it('when a refund fails after it was done, then the figures count it as not refunded, and the paid amount stays', () => {
     const done = take(makePurchase(), told());
     const refused = take(done, told({ status: 'failed' }));
     expect(changesOfPayment(makePurchase(), done)).toEqual([{ at, money: { refundedCents: 3_000 } }]);
     expect(changesOfPayment(done, refused)).toEqual([{ at, money: { refundedCents: -3_000 } }]);
   });
 
-  it('when more was refunded in the Dashboard than is left beside what is due, then less is due, the last one first', () => {
+  it('when the Dashboard refunds more than is left beside the due refunds, then these are reduced, the last one first', () => {
     const two = makePurchase({ refunds: [due('refund-A', 3_000), due('refund-B', 1_100)] });
     const made = told({ id: 're_9', key: undefined, amount: 6_500 });
     const taken = take(two, made);
@@ -81,7 +81,7 @@ describe('the refunds that the provider tells of', () => {
     expect(all).toMatchObject({ state: 'refunded', refundedCents: 10_000, refunds: [{ key: 'provider-re_9' }] });
   });
 
-  it('when one in the Dashboard is under way, then it counts as due until it is made', () => {
+  it('when a refund in the Dashboard is pending, then it counts as due until it is made', () => {
     const paid = makePurchase({ state: 'paid', refunds: [], owedCents: 10_000 });
     const begun = take(paid, told({ id: 're_9', key: undefined, amount: 800, status: 'pending' }));
     expect(begun).toMatchObject({ state: 'refund-due', refunds: [{ progress: 'pending', amountCents: 800 }] });
@@ -108,7 +108,7 @@ const refundOf = {
   re_3: told({ key: undefined, amount: 6_000 }),
 };
 
-it('when the bank says anything in any order, then the sums and the state agree', () => {
+it('when the bank reports refunds in any order, then sums and state agree', () => {
   fc.assert(
     fc.property(stories, (events) => {
       let purchase = makePurchase();

@@ -43,7 +43,7 @@ const pay = (of: StoredPurchase, attempt = 1) =>
   receiveCardPayment(of, { attempt, amountCents: of.session?.amountCents ?? 0, paymentIntent: 'pi_1' }, after(5));
 
 describe('a payment page', () => {
-  it('when it is planned twice, then it is one, for what is owed; once it is closed, then the next one is another attempt', () => {
+  it('when it is planned twice, then it is the same one, for the amount owed; after it was closed, the next one is another attempt', () => {
     const planned = plan(purchase());
     expect(planned.session).toMatchObject({ attempt: 1, orderIds: ['A', 'B'], amountCents: 10_000, isOpen: true });
     expect(plan(planned)).toBe(planned);
@@ -51,14 +51,14 @@ describe('a payment page', () => {
     expect(plan(less).session).toMatchObject({ attempt: 2, orderIds: ['B'], amountCents: 4_000 });
   });
 
-  it('when it is closed twice, or another one is, then nothing changes', () => {
+  it('when it is closed twice, or an earlier one is closed, then nothing changes', () => {
     const closed = closeSession(plan(purchase()), 1);
     expect(closeSession(closed, 1)).toBe(closed);
     const again = plan(closed);
     expect(closeSession(again, 1)).toBe(again);
   });
 
-  it('when the provider refuses or fails to make it, then it is closed; once it has a name, it may be paid and stays', () => {
+  it('when the provider refuses or fails to create it, then it is closed; once it has an id, it may be paid and stays', () => {
     const planned = plan(purchase());
     const refused = { outcome: 'rejected', status: 400 };
     expect(abandonSession(planned, 1, refused).session?.isOpen).toBe(false);
@@ -68,12 +68,12 @@ describe('a payment page', () => {
     expect(abandonSession(named, 1, { outcome: 'failed' })).toBe(named);
   });
 
-  it('when the provider does not know the one that has a name, then it is closed', () => {
+  it('when the provider does not know its id, then it is closed', () => {
     const named = nameSession(plan(purchase()), 1, 'cs_1');
     expect(abandonSession(named, 1, { outcome: 'rejected', status: 404 }).session?.isOpen).toBe(false);
   });
 
-  it('when it is paid, then once: a second time, or after it was closed, nothing changes', () => {
+  it('when it is paid a second time, or after it was closed, then nothing changes', () => {
     const paid = pay(plan(purchase()));
     expect(paid).toMatchObject({ state: 'paid', paidCents: 10_000, paymentIntent: 'pi_1', session: { isOpen: false } });
     expect(pay(paid)).toBe(paid);
@@ -81,19 +81,19 @@ describe('a payment page', () => {
     expect(pay(closed)).toBe(closed);
   });
 
-  it('when it is paid after an order was canceled, then what that cost is to be refunded', () => {
+  it('when it is paid after an order was canceled, then the price of that order is to be refunded', () => {
     const paid = pay(endOrder(plan(purchase()), 'A', 'cancelled', after(1)));
     expect(paid).toMatchObject({ state: 'refund-due', paidCents: 10_000, refunds: [{ amountCents: 6_000 }] });
   });
 
-  it('when it is paid although an invoice was chosen, then it was by card', () => {
+  it('when it is paid although an invoice was chosen, then the purchase counts as paid by card', () => {
     const chosen = switchToInvoice(plan(purchase()), toInvoice(after(1)));
     expect(chosen).toMatchObject({ method: 'invoice', state: 'due', awaitsInvoice: true });
     expect(pay(chosen)).toMatchObject({ method: 'card', state: 'paid', paymentIntent: 'pi_1' });
   });
 });
 
-describe('when the schedule looks at a purchase again', () => {
+describe('the next check of a purchase by the schedule', () => {
   const old = (fields: Partial<StoredPurchase>) =>
     purchase({ method: 'invoice', dueBy: timestamp(14 * DAY), ...fields });
   const invoice = (fields: Partial<StoredPurchase> = {}) => old({ lapses: true, ...fields });
@@ -118,11 +118,11 @@ describe('when the schedule looks at a purchase again', () => {
     ['is paid', pay(open), 6, undefined],
     ['is to be refunded by card', pay(ended('A')), 6, 6],
     ['is to be refunded by transfer', { ...pay(ended('A')), paymentIntent: undefined }, 6, undefined],
-  ])('when it %s, then that is at the minute expected', (_, of, minute, check) => {
+  ])('when the purchase %s, then it is at the expected minute', (_, of, minute, check) => {
     expect(nextCheck(of, after(minute))).toEqual(check === undefined ? undefined : timestamp(check));
   });
 
-  it('when a page is open for what is due, then it closes as its time or that of the purchase is over, and not before', () => {
+  it('when a page is open, then it is closed when its time or that of the purchase is over, and not before', () => {
     expect(mustCloseSession(open, after(34))).toBe(false);
     expect(mustCloseSession(open, after(35))).toBe(true);
     expect(mustCloseSession(closeSession(open, 1), after(35))).toBe(false);

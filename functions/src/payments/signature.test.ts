@@ -17,7 +17,7 @@ it('when Stripe has signed a body, then its event is read', async () => {
   expect(await read(sign())).toEqual({ id: 'evt_1' });
 });
 
-it('when another secret, another body or nobody has signed it, then nothing is read', async () => {
+it('when the secret or the body differs, or there is no signature, then nothing is read', async () => {
   expect(await read(sign({ secret: 'whsec_other' }))).toBeUndefined();
   expect(await read(sign({ payload: '{"id":"evt_2"}' }))).toBeUndefined();
   expect(await read(undefined)).toBeUndefined();
@@ -36,12 +36,12 @@ it('when a secret is replaced, then events signed with either are read', async (
   expect(await read(sign({ secret: 'whsec_second' }), secrets)).toEqual({ id: 'evt_1' });
 });
 
-it('when an event was signed five minutes ago, then it is read, and not a second later', async () => {
+it('when an event was signed five minutes ago, then it is read, and a second later it is not', async () => {
   expect(await read(sign({ timestamp: at - 300 }))).toEqual({ id: 'evt_1' });
   expect(await read(sign({ timestamp: at - 301 }))).toBeUndefined();
 });
 
-it('when no secret is set, then an event that is signed with the empty one is not read', async () => {
+it('when no secret is set, then an event that is signed with the empty secret is not read', async () => {
   expect(await read(sign({ secret: '' }), [''])).toBeUndefined();
   expect(await read(sign({ secret: '' }), [])).toBeUndefined();
 });

@@ -40,7 +40,7 @@ const refundKey = (of: StoredPurchase, key: string) => {
 };
 
 describe('a purchase that is due', () => {
-  it('when it is paid, then it is paid, nothing is due any more, and its invoice is issued', () => {
+  it('when the customer pays, then nothing is due any more, and its invoice is issued', () => {
     const paid = pay(purchase());
     expect(paid).toMatchObject({ state: 'paid', paidCents: 12_080, awaitsInvoice: true, refunds: [] });
     expect(paid).not.toHaveProperty('dueBy');
@@ -52,11 +52,11 @@ describe('a purchase that is due', () => {
     });
   });
 
-  it('when it is paid after its invoice was issued, then there is no second one', () => {
+  it('when the customer pays after its invoice was issued, then no second invoice is issued', () => {
     expect(pay(purchase({ invoiceNumber: '000001' }))).not.toHaveProperty('awaitsInvoice');
   });
 
-  it('when one of its orders is canceled, then less is due; when all are, then nothing is, and no invoice is issued', () => {
+  it('when one of its orders is canceled, then less is due; when all are, nothing is due, and no invoice is issued', () => {
     const less = endOrder(purchase({ awaitsInvoice: true }), 'A', 'cancelled', at);
     expect(less).toMatchObject({ state: 'due', owedCents: 1_000 + 50 + 950, lines: [{ ended: true }, {}] });
     const none = endOrder(less, 'B', 'cancelled', at);
@@ -64,7 +64,7 @@ describe('a purchase that is due', () => {
     expect(none).not.toHaveProperty('awaitsInvoice');
   });
 
-  it('when what is left costs nothing, then nothing is due and its invoice is issued, once its payment page is closed', () => {
+  it('when nothing is left to pay, then nothing is due, and its invoice is issued once its payment page is closed', () => {
     const [saddle, gift] = purchase().lines;
     if (!saddle || !gift) throw new Error('It has two lines.');
     const lines = [saddle, { ...gift, discountCents: 1_000, amountCents: 0, taxCents: 0 }];
@@ -92,7 +92,7 @@ describe('a purchase that is due', () => {
     expect(free({ state: 'under-way' })).toMatchObject({ state: 'under-way', owedCents: 0 });
   });
 
-  it('when more comes in than is still owed, then the rest is to be refunded', () => {
+  it('when more comes in than is still owed, then the excess is to be refunded', () => {
     const less = endOrder(purchase(), 'A', 'cancelled', at);
     const paid = pay(less, 12_080);
     expect(paid).toMatchObject({ state: 'refund-due', refunds: [{ key: 'refund-A-late', amountCents: 9_600 + 480 }] });
@@ -108,20 +108,20 @@ describe('a purchase by invoice that is paid in parts', () => {
   const book = (of: StoredPurchase, amountCents: number, reference: string) =>
     receivePayment(of, { amountCents, reference, paidOn: '2026-11-23' }, byAdmin);
 
-  it('when less comes in than is due, then the rest stays due, until it comes as well', () => {
+  it('when less comes in than is due, then the rest stays due until it is paid', () => {
     const part = book(byInvoice(), 5_000, 'T 1');
     expect(part).toMatchObject({ state: 'due', paidCents: 5_000, owedCents: 12_080, dueBy: Timestamp.fromDate(at) });
     expect(part.history.at(-1)).toMatchObject({ state: 'due', amountCents: 5_000, paidOn: '2026-11-23' });
     expect(book(part, 7_080, 'T 2')).toMatchObject({ state: 'paid', paidCents: 12_080, refunds: [] });
   });
 
-  it('when more comes in than is due, then the rest is to be refunded', () => {
+  it('when more comes in than is due, then the excess is to be refunded', () => {
     const over = book(book(byInvoice(), 5_000, 'T 1'), 8_000, 'T 2');
     expect(over).toMatchObject({ state: 'refund-due', paidCents: 13_000 });
     expect(over.refunds).toMatchObject([{ amountCents: 920, reason: 'More was paid than was due.' }]);
   });
 
-  it('when an order is canceled then, then what was paid is enough, or too much, or a part still', () => {
+  it('when an order is canceled after a part was paid, then the paid amount is too little, enough or too much', () => {
     const part = book(byInvoice(), 2_000, 'T 1');
     expect(endOrder(part, 'B', 'cancelled', at)).toMatchObject({ state: 'due', owedCents: 11_030, refunds: [] });
     expect(endOrder(part, 'A', 'cancelled', at)).toMatchObject({ state: 'paid', owedCents: 2_000, refunds: [] });
@@ -131,7 +131,7 @@ describe('a purchase by invoice that is paid in parts', () => {
 });
 
 describe('a purchase that lapsed', () => {
-  it('when the money comes late, then all of it is to be refunded, and is refunded once', () => {
+  it('when the money comes late, then all of it is to be refunded, once', () => {
     const lapsed = endOrder(endOrder(purchase(), 'A', 'cancelled', at), 'B', 'cancelled', at);
     const late = pay(lapsed, 12_080);
     expect(late).toMatchObject({ state: 'refund-due', refunds: [{ amountCents: 12_080, state: 'due' }] });
@@ -141,13 +141,13 @@ describe('a purchase that lapsed', () => {
     expect(refundKey(done, 'refund-A-late')).toBe(done);
   });
 
-  it('when it lapses again, then that is not allowed', () => {
+  it('when it should lapse again, then that is refused', () => {
     expect(() => lapse(purchase({ state: 'lapsed' }), { role: 'shop', at })).toThrow(DomainError);
   });
 });
 
 describe('a purchase that is paid', () => {
-  it('when an order ends, then its line is to be refunded; with the last one shipping is too', () => {
+  it('when an order ends, then its line is to be refunded, and with the last order shipping too', () => {
     const first = endOrder(pay(purchase()), 'A', 'returned', at);
     expect(first).toMatchObject({
       state: 'refund-due',
@@ -160,7 +160,7 @@ describe('a purchase that is paid', () => {
     expect(refundKey(one, 'refund-A')).toMatchObject({ state: 'refunded', refundedCents: 12_080 });
   });
 
-  it('when prices include the tax, then an order’s refund is its price', () => {
+  it('when prices include the tax, then the refund of an order is its price', () => {
     const included = purchase({ taxIncluded: true, totalCents: 11_550, owedCents: 11_550 });
     expect(endOrder(pay(included), 'A', 'cancelled', at).refunds).toMatchObject([{ amountCents: 9_600 }]);
   });
@@ -170,7 +170,7 @@ describe('a purchase that is paid', () => {
     expect(endOrder(once, 'A', 'cancelled', at)).toEqual(once);
   });
 
-  it('when pieces come back in several goes, then each has a refund of its own, and together they are the line', () => {
+  it('when pieces come back in several returns, then each has its own refund, and together they are the line', () => {
     const three = purchase({ lines: purchase().lines.map((line) => ({ ...line, quantity: 3 })) });
     const end = (of: StoredPurchase, pieces: number, suffix: string) =>
       endPieces(of, 'A', { as: 'returned', pieces, suffix }, at);
@@ -185,14 +185,14 @@ describe('a purchase that is paid', () => {
     ]);
   });
 
-  it('when nothing is paid yet, then pieces that are canceled reduce what is due', () => {
+  it('when nothing is paid yet, then canceled pieces reduce the amount due', () => {
     const two = purchase({ lines: purchase().lines.map((line) => ({ ...line, quantity: 2 })) });
     expect(endPieces(two, 'A', { as: 'cancelled', pieces: 1, suffix: '-R1' }, at)).toMatchObject({
       ...{ state: 'due', owedCents: 12_080 - 5_040, refunds: [] },
     });
   });
 
-  it('when an admin refunds a part, then the rest can be refunded, and no more than that', () => {
+  it('when an admin refunds a part, then the rest can still be refunded, and no more', () => {
     const partly = refund(pay(purchase()), { key: 'goodwill', reason: 'A scratch.', amountCents: 2_000 }, byAdmin);
     expect(partly).toMatchObject({ state: 'part-refunded', refundedCents: 2_000 });
     const more = { key: 'more', reason: 'Another.', amountCents: 10_081 };
@@ -201,7 +201,7 @@ describe('a purchase that is paid', () => {
     expect(endOrder(partly, 'A', 'cancelled', at).refunds.at(-1)).toMatchObject({ amountCents: 8_080 });
   });
 
-  it('when an admin gives goodwill, then an order that is canceled later is refunded in full, and the last one the rest', () => {
+  it('when an admin gives a goodwill refund, then an order that is canceled later is refunded in full, and the last one with the rest', () => {
     const gift = { key: 'gift', reason: 'A scratch.', amountCents: 700, goodwill: true } as const;
     const given = refund(pay(purchase()), gift, byAdmin);
     expect(given.refunds).toMatchObject([{ key: 'gift', goodwill: true, state: 'done' }]);
@@ -240,7 +240,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
   ),
 );
 
-it('when anything happens in any order, then never more is refunded than was paid, and the state says what is open', () => {
+it('when any steps happen in any order, then never more is refunded than was paid, and the state says what is open', () => {
   fc.assert(
     fc.property(fc.array(acts, { maxLength: 12 }), (steps) => {
       let current = purchase({ lines: purchase().lines.map((line) => ({ ...line, quantity: 4 })) });

@@ -40,11 +40,11 @@ const session = {
 };
 const refund = { key: 'refund-O1', purchaseId: 'P1', paymentIntent: 'pi_1', amount: 4_900 };
 
-it("when the answers are read, then in the API's version of the library whose types the tests use", () => {
+it('when answers are requested, then the API version is that of the library whose types the tests use', () => {
   expect(API_VERSION).toBe(Stripe.API_VERSION);
 });
 
-it('when a session or a refund is made, then the key, the version and an idempotency key of its own go with it', async () => {
+it('when a session or a refund is created, then the request has the key, the version and its own idempotency key', async () => {
   const asked: { headers: NodeJS.Dict<string | string[]>; body: string }[] = [];
   const stripe = await answering((request, answer) => {
     void text(request).then((body) => {
@@ -92,12 +92,12 @@ it.each([
   [400, {}],
   [200, { object: 'something else' }],
   [200, '{"id":'],
-])('when it answers %i with %j, then nobody knows what became of the request', async (status, body) => {
+])('when Stripe answers %i with %j, then the outcome of the request counts as unknown', async (status, body) => {
   const stripe = await withBody(status, body);
   expect(await stripe.createRefund(refund)).toEqual({ outcome: 'unanswered' });
 });
 
-it('when it answers that it failed, then that is known, and the next answer is asked for', async () => {
+it('when Stripe answers that it failed, then the outcome is a failure, except for closing a page, whose outcome is unknown', async () => {
   const stripe = await withBody(500, { error: { type: 'api_error', message: 'Sorry.' } });
   expect(await stripe.createRefund(refund)).toEqual({ outcome: 'failed' });
   expect(await stripe.createSession(session)).toEqual({ outcome: 'failed' });
@@ -105,7 +105,7 @@ it('when it answers that it failed, then that is known, and the next answer is a
   expect(await stripe.expireSession('cs_test_1')).toEqual({ outcome: 'unanswered' });
 });
 
-it('when it sends the request elsewhere, then the key does not go there', async () => {
+it('when Stripe redirects the request, then the redirect is not followed with the key', async () => {
   const paths: (string | undefined)[] = [];
   const stripe = await answering(({ url }, answer) => {
     paths.push(url);
@@ -115,7 +115,7 @@ it('when it sends the request elsewhere, then the key does not go there', async 
   expect(paths).toEqual(['/v1/refunds']);
 });
 
-it('when it stays silent, then it is waited for as long as the call has left, and at most its own time', async () => {
+it('when Stripe does not answer, then the request waits as long as the call has left, and at most its own time', async () => {
   const timeouts: number[] = [];
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
@@ -137,6 +137,6 @@ it('when it stays silent, then it is waited for as long as the call has left, an
   expect(timeouts[1]).toBeLessThan(3_000);
 });
 
-it('when limits are nested, then two requests and a commit fit into a call that writes', () => {
+it('when the limits are added up, then two requests and a commit fit into a call that writes', () => {
   expect(2 * constraints.paymentTime + constraints.commitTime).toBeLessThan(constraints.writeTime);
 });

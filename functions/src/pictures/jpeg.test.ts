@@ -72,13 +72,13 @@ describe('a JPEG file', () => {
     expect(hidden.map(judge)).toEqual(hidden.map(() => METADATA));
   });
 
-  it('when something follows its end, then it is refused', () => {
+  it('when data follow its end, then it is refused', () => {
     const more = Buffer.concat([baseline, Buffer.from('PK')]);
     expect(judge(more)).toBe('The picture has other data behind its end.');
     expect(judge(Buffer.concat([baseline, baseline]))).toBe('The picture has other data behind its end.');
   });
 
-  it('when it has a part that is none of a picture, or two frames, then it is refused', () => {
+  it('when it has an unknown segment, or two frames, then it is refused', () => {
     const at = frameAt(baseline);
     const frame = baseline.subarray(at, at + 2 + baseline.readUInt16BE(at + 2));
     expect(judge(withSegment(baseline, 0xcc, 'x'))).toBe(UNKNOWN);
@@ -95,7 +95,7 @@ describe('a JPEG file', () => {
     expect(judge(deep)).toBe('The picture has colors that browsers do not show. Please save it as RGB.');
   });
 
-  it('when it is larger than the shop takes, then its size and the bound are said', () => {
+  it('when it is larger than the shop accepts, then the refusal has its size and the limit', () => {
     const vast = Buffer.from(baseline);
     vast.writeUInt16BE(1_601, frameAt(vast) + 7);
     expect(judge(vast)).toBe('The picture is 1601 × 48 px, and each side can have 1 to 1,600.');
@@ -103,7 +103,7 @@ describe('a JPEG file', () => {
     expect(judge(vast)).toBe('The picture is 0 × 48 px, and each side can have 1 to 1,600.');
   });
 
-  it('when it is cut short anywhere, then it is refused', () => {
+  it('when it is cut off anywhere, then it is refused', () => {
     for (const whole of [baseline, progressive, gray, profile]) {
       for (let length = 2; length < whole.length; length += 1) {
         expect([DAMAGED, UNKNOWN]).toContain(judge(whole.subarray(0, length)));
@@ -111,13 +111,13 @@ describe('a JPEG file', () => {
     }
   });
 
-  it('when it lies within a larger buffer, then only its own bytes count', () => {
+  it('when it is a view into a larger buffer, then only its own bytes are read', () => {
     const around = Buffer.concat([Buffer.from('abc'), baseline, Buffer.from('xyz')]);
     expect(judge(around.subarray(3, 3 + baseline.length))).toBe('64x48');
   });
 });
 
-it('when any bytes are changed, then the file is judged, and never larger than the shop takes', () => {
+it('when any bytes are changed, then the file is refused or within the limits of size', () => {
   const change = fc.record({ at: fc.nat(), value: fc.integer({ min: 0, max: 255 }) });
   const file = fc.integer({ min: 0, max: 3 }).map((n) => [baseline, progressive, gray, profile][n] ?? baseline);
   fc.assert(
@@ -133,7 +133,7 @@ it('when any bytes are changed, then the file is judged, and never larger than t
   );
 });
 
-it('when the bytes are any at all, then the file is judged, and nothing else happens', () => {
+it('when the bytes are arbitrary, then the file is refused or has a size, and nothing is thrown', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 64 }), (bytes) => {
       expect(judge(Uint8Array.of(0xff, 0xd8, 0xff, ...bytes))).toMatch(/^(?:The .+\.|\d+x\d+)$/);

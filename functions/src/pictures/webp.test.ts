@@ -67,12 +67,12 @@ describe('a picture', () => {
     expect([lossy, lossless, alpha, profile].map(judge)).toEqual(Array(4).fill('64x48'));
   });
 
-  it('when it lies within a larger buffer, then only its own bytes count', () => {
+  it('when it is a view into a larger buffer, then only its own bytes are read', () => {
     const around = Buffer.concat([Buffer.from('abc'), lossless, Buffer.from('xyz')]);
     expect(judge(around.subarray(3, 3 + lossless.length))).toBe('64x48');
   });
 
-  it('when a side has 1,600 px, then it is taken, and with one more it is not', async () => {
+  it('when a side has 1,600 px, then it is accepted, and with one more it is not', async () => {
     const blank = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: '#888' } });
     expect(judge(await blank(1_600, 1).webp().toBuffer())).toBe('1600x1');
@@ -84,8 +84,8 @@ describe('a picture', () => {
   });
 });
 
-describe('a file that is no such picture', () => {
-  it('when it is of another type, whatever its name, then it says so', async () => {
+describe('a file that is no valid WebP picture', () => {
+  it('when it is of another type, whatever its name, then the refusal says so', async () => {
     const png = await sharp(lossless).png().toBuffer();
     const jpeg = await sharp(lossless).jpeg().toBuffer();
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
@@ -94,7 +94,7 @@ describe('a file that is no such picture', () => {
       expect(judge(bytes)).toBe(NOT_WEBP);
   });
 
-  it('when another file stands behind its end, or within it, then it is refused', () => {
+  it('when another file follows its end, or is contained in it, then it is refused', () => {
     const page = Buffer.from('<script>alert(1)</script>');
     expect(judge(Buffer.concat([lossy, page]))).toBe('The picture has other data behind its end.');
     expect(judge(riff(['VP8 ', dataOf(lossy)], ['HTML', page]))).toBe(UNKNOWN);
@@ -106,7 +106,7 @@ describe('a file that is no such picture', () => {
     expect(judge(patch(odd, odd.length - 1, 60))).toBe(DAMAGED);
   });
 
-  it('when it is animated or has metadata, then it says so', async () => {
+  it('when it is animated or has metadata, then the refusal says so', async () => {
     const frames = Buffer.alloc(8 * 16 * 3, 40).fill(200, 0, 8 * 8 * 3);
     const moving = await sharp(frames, { raw: { width: 8, height: 16, channels: 3, pageHeight: 8 } })
       .webp({ loop: 0, delay: [100, 100] })
@@ -119,7 +119,7 @@ describe('a file that is no such picture', () => {
     expect(judge(riff(['VP8X', flags(0)], ['ANIM', Buffer.alloc(6)], ['VP8 ', dataOf(lossy)]))).toBe(ANIMATED);
   });
 
-  it('when its parts do not go together, then it is refused', () => {
+  it('when its chunks contradict each other, then it is refused', () => {
     const head = (bits: number, width = 64, height = 48) =>
       Buffer.from([bits, 0, 0, 0, width - 1, 0, 0, height - 1, 0, 0]);
     const frame: [string, Buffer] = ['VP8 ', Buffer.from(dataOf(lossy))];
@@ -138,7 +138,7 @@ describe('a file that is no such picture', () => {
     expect(judge(riff(frame, frame))).toBe(UNKNOWN);
   });
 
-  it('when its frame is none that stands alone, then it is refused', () => {
+  it('when its frame is damaged or cannot be shown alone, then it is refused', () => {
     // No key frame, not shown, no start code, a partition that is longer than the frame, a scaled width.
     const wrong = [
       patch(lossy, 20, (lossy[20] ?? 0) | 1),
@@ -154,7 +154,7 @@ describe('a file that is no such picture', () => {
     expect(judge(patch(lossy, 26, 0, 0))).toBe('The picture is 0 × 48 px, and each side can have 1 to 1,600.');
   });
 
-  it('when it is cut short anywhere, then it is refused', () => {
+  it('when it is cut off anywhere, then it is refused', () => {
     for (const whole of [lossy, lossless, alpha, profile]) {
       for (let length = 0; length < whole.length; length += 1) {
         expect([NOT_WEBP, DAMAGED]).toContain(judge(whole.subarray(0, length)));
@@ -163,7 +163,7 @@ describe('a file that is no such picture', () => {
   });
 });
 
-it('when any bytes are changed, then the file is judged, and never larger than the shop takes', () => {
+it('when any bytes are changed, then the file is refused or within the limits of size', () => {
   const change = fc.record({ at: fc.nat(), value: fc.integer({ min: 0, max: 255 }) });
   const file = fc.integer({ min: 0, max: 3 }).map((n) => [lossy, lossless, alpha, profile][n] ?? lossy);
   fc.assert(
@@ -180,7 +180,7 @@ it('when any bytes are changed, then the file is judged, and never larger than t
   );
 });
 
-it('when the bytes are any at all, then the file is judged, and nothing else happens', () => {
+it('when the bytes are arbitrary, then the file is refused or has a size, and nothing is thrown', () => {
   const chunk = fc.tuple(
     fc.constantFrom('VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP', 'EXIF'),
     fc.uint8Array({ maxLength: 40 }),

@@ -50,12 +50,12 @@ describe('a server with an emulator’s variable set, which would believe unsign
   });
 });
 
-describe('the memory for public answers', () => {
+describe('the cache of public answers', () => {
   it.each<[env: Record<string, string>, keeps: boolean]>([
     [{}, true],
     [{ GCLOUD_PROJECT: 'fourteener' }, true],
     [{ GCLOUD_PROJECT: 'demo-fourteener', RESPONSE_CACHE: 'off' }, false],
-  ])('when the environment is %j, then answers are kept: %s', (env, keeps) => {
+  ])('when the environment is %j, then whether answers are kept is %s', (env, keeps) => {
     expect(keepsAnswers(env)).toBe(keeps);
   });
 
@@ -74,7 +74,7 @@ describe('the factor of the limits', () => {
     [{ GCLOUD_PROJECT: 'fourteener' }, 1],
     [{ GCLOUD_PROJECT: 'demo-fourteener' }, 1],
     [{ GCLOUD_PROJECT: 'demo-fourteener', LIMIT_FACTOR: '1000' }, 1_000],
-  ])('when the environment is %j, then it is %d', (env, factor) => {
+  ])('when the environment is %j, then the factor is %d', (env, factor) => {
     expect(getLimitFactor(env)).toBe(factor);
   });
 

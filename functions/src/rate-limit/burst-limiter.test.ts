@@ -15,7 +15,7 @@ function take(consumeBurst: ConsumeBurst, times: number, who: Parameters<Consume
 
 const { burst, every } = burstLimits.client;
 
-it('when somebody asks more often than the burst, then they hear 429 and when to come back', () => {
+it('when a client sends more requests than the burst, then it gets a 429 with Retry-After', () => {
   const consumeBurst = createBurstLimiter({ clock: () => 5 });
   expect(take(consumeBurst, burst, { client: 'one' })).toBeUndefined();
   expect(take(consumeBurst, 1, { client: 'one' })).toMatchObject({
@@ -24,14 +24,14 @@ it('when somebody asks more often than the burst, then they hear 429 and when to
   });
 });
 
-it('when somebody has used it up, then others have theirs, and so has the same name of another kind', () => {
+it('when a client has used up its burst, then others have theirs, even an account of the same name', () => {
   const consumeBurst = createBurstLimiter({ clock: () => 5 });
   take(consumeBurst, burst + 1, { client: 'one' });
   expect(take(consumeBurst, burst, { client: 'other' })).toBeUndefined();
   expect(() => consumeBurst({ account: 'one' })).not.toThrow();
 });
 
-it('when time passes, then it comes back, and no more than that', () => {
+it('when time passes, then as many requests are allowed again as came back in it', () => {
   let now = 0;
   const consumeBurst = createBurstLimiter({ clock: () => now });
   take(consumeBurst, burst + 1, { client: 'one' });
@@ -40,13 +40,13 @@ it('when time passes, then it comes back, and no more than that', () => {
   expect(take(consumeBurst, 1, { client: 'one' })?.code).toBe('too-many-requests');
 });
 
-it('when it is a test that is many people at once, then so many times as much is taken', () => {
+it('when a test multiplies the limits, then the burst is multiplied too', () => {
   const consumeBurst = createBurstLimiter({ factor: 3, clock: () => 5 });
   expect(take(consumeBurst, 3 * burst, { client: 'one' })).toBeUndefined();
   expect(take(consumeBurst, 1, { client: 'one' })?.code).toBe('too-many-requests');
 });
 
-it('when more come than are remembered, then those who were seen lately still are', () => {
+it('when more clients come than are remembered, then the most recent ones are still remembered', () => {
   const consumeBurst = createBurstLimiter({ clock: () => 5 });
   take(consumeBurst, burst, { client: 'one' });
   for (let n = 0; n < 9_000; n += 1) consumeBurst({ client: `a${n}` });
@@ -67,7 +67,7 @@ describe('a client, its network and its neighbors', () => {
   );
   const requests = fc.array(fc.record({ who, gap: fc.integer({ min: 0, max: 40 }) }), { maxLength: 60 });
 
-  it('when some are refused, then all others fare as if these had never asked', () => {
+  it('when some requests are refused, then all others are treated as if those had never come', () => {
     fc.assert(
       fc.property(requests, (asked) => {
         let now = 0;
@@ -97,7 +97,7 @@ describe('a client, its network and its neighbors', () => {
     ['clientSite', { client: 'a /64', clientSite: 'a /48' }],
     ['peer', { client: 'a client', peer: 'a machine of Hosting' }],
     ['peerSite', { client: 'a client', peer: 'a machine', peerSite: 'its /48' }],
-  ] as const)('when a client is refused a thousand times, then its %s has lost nothing by it', (name, asking) => {
+  ] as const)('when a client is refused a thousand times, then its %s loses nothing', (name, asking) => {
     const consumeBurst = createBurstLimiter({ clock: () => 5 });
     take(consumeBurst, burst, asking);
     for (let n = 0; n < 1_000; n += 1)
@@ -107,7 +107,7 @@ describe('a client, its network and its neighbors', () => {
     expect(take(consumeBurst, 1, who)?.code).toBe('too-many-requests');
   });
 
-  it('when somebody goes through the networks of a /48, then the /48 is refused before it has its clients’ allowances', () => {
+  it('when a client uses many networks of a /48, then the /48 has a limit below the sum of their limits', () => {
     const consumeBurst = createBurstLimiter({ clock: () => 5 });
     const { burst: most } = burstLimits.clientSite;
     let taken = 0;

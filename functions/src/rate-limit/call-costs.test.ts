@@ -4,7 +4,7 @@ import { type Call, type CallName, calls } from '@fourteener/contract/calls';
 
 const bodyBytes = 0;
 
-it('when a row says nothing of it, then a request counts once, and has 100 ms and 1 MiB', () => {
+it('when a row has no costs, then a request counts once, and may take 100 ms and 1 MiB', () => {
   expect(weightOf({}, { bodyBytes: 2_000_000 })).toBe(1);
   expect(boundOf({})).toEqual({ milliseconds: 100, bytes: 1_048_576 });
 });
@@ -18,7 +18,7 @@ it.each([
   [{ paged: true }, { query: { limit: 51 }, bodyBytes }, 2],
   [{ paged: true }, { query: {}, bodyBytes }, 20],
   [{ paged: true }, { query: { last: 6 }, bodyBytes }, 1],
-] as const)('when a row is %j and a request is %j, then it counts as %d', (row, sent, expected) => {
+] as const)('when a row is %j and a request is %j, then its weight is %d', (row, sent, expected) => {
   expect(weightOf(row, sent)).toBe(expected);
 });
 
@@ -50,14 +50,14 @@ const weights: Partial<Record<CallName, Call['weight']>> = {
   ...{ addPart: { perKiB: 0.05 }, changePart: { perKiB: 0.05 }, saveGarage: { perKiB: 0.05 } },
 };
 
-it('when a call is dearer than 20 ms or 50 reads, then it counts as so many requests as stand here', () => {
+it('when a call costs more than 20 ms or 50 reads, then it has the weight that is listed here', () => {
   const rows = Object.entries<Call>(calls).flatMap(([name, { weight }]) =>
     weight === undefined ? [] : [[name, weight]],
   );
   expect(Object.fromEntries(rows)).toEqual(weights);
 });
 
-it('when a call may cost more than others, then its row says why', () => {
+it('when a call may cost more than others, then its row has a reason', () => {
   const rows: Call[] = Object.values(calls);
   for (const { exceeds } of rows) if (exceeds) expect(exceeds.because).toMatch(/^[A-Z].{20,}\.$/);
 });

@@ -15,7 +15,7 @@ it.each([
   expect(mailboxOf(address)).toBe(mailbox);
 });
 
-it('when addresses are of different mailboxes, then they stay apart', () => {
+it('when addresses belong to different mailboxes, then they have different keys', () => {
   const addresses = [
     'june@example.com',
     'june@example.org',

@@ -20,19 +20,19 @@ function doneAt(tried: readonly number[], limit: { burst: number; every: number 
 }
 
 describe('an allowance', () => {
-  it('when it was never touched, then all of it may be done at once, and not once more', () => {
+  it('when it was never used, then the whole burst is allowed at once, and no more', () => {
     const tried = Array<number>(10).fill(1_000);
     expect(doneAt(tried, { burst: 7, every: 60 })).toHaveLength(7);
   });
 
-  it('when several are taken at once, then it is as if they were taken one by one, and of too many none is', () => {
+  it('when several units are taken at once, then they count like single ones, and if there are too few, none is taken', () => {
     const limit = { burst: 3, every: 60 };
     expect(consume(undefined, 1_000, limit, 3)).toEqual({ fullAt: 1_180 });
     expect(consume(1_060, 1_000, limit, 2)).toEqual({ fullAt: 1_180 });
     expect(consume(1_060, 1_000, limit, 3)).toEqual({ wait: 60 });
   });
 
-  it('when anybody tries at any times, then within no time is more done than the burst and what came back in it', () => {
+  it('when units are taken at any times, then no span has more than the burst and what came back in it', () => {
     fc.assert(
       fc.property(rateLimit, times, (limit, tried) => {
         const done = doneAt(tried, limit);
@@ -48,7 +48,7 @@ describe('an allowance', () => {
     );
   });
 
-  it('when somebody waits as long as they are told, then it may be done, and a moment before it may not', () => {
+  it('when somebody waits as long as they are told, then the next try is allowed, and a moment earlier it is not', () => {
     fc.assert(
       fc.property(rateLimit, times, (limit, tried) => {
         let fullAt: number | undefined;
@@ -64,7 +64,7 @@ describe('an allowance', () => {
     );
   });
 
-  it('when nothing was done for so long that it is whole again, then it is as if it never was touched', () => {
+  it('when it was not used until it was full again, then it is like one that was never used', () => {
     fc.assert(
       fc.property(rateLimit, fc.integer({ min: 0, max: 1e9 }), fc.integer({ min: 0, max: 1e9 }), (limit, end, more) => {
         expect(consume(end, end + more, limit)).toEqual(consume(undefined, end + more, limit));
@@ -72,7 +72,7 @@ describe('an allowance', () => {
     );
   });
 
-  it('when it is enlarged, then so many times as much may be done, at once and in the long run', () => {
+  it('when it is multiplied, then that many times as much is allowed, at once and in the long run', () => {
     expect(scaleRateLimit({ burst: 3, every: 60 }, 10)).toEqual({ burst: 30, every: 6 });
     expect(scaleRateLimit({ burst: 3, every: 60 }, 1)).toEqual({ burst: 3, every: 60 });
   });

@@ -36,7 +36,7 @@ describe('a name that everybody may see', () => {
       'Henry 3',
     ],
     ...['K. L.', 'Deleted account'],
-  ])('when a customer is called %s, then the name is shown as it is', (given) => {
+  ])('when a customer is called %s, then the name is shown unchanged', (given) => {
     expect(publicName(given)).toBe(given);
   });
 
@@ -83,7 +83,7 @@ describe('a name that everybody may see', () => {
     ['', 'A rider'],
     [undefined, 'A rider'],
     ['✅✅', 'A rider'],
-  ])('when somebody is called %s, then everybody sees %s', (given, ...shown) => {
+  ])('when a customer is called %s, then the shown name is %s', (given, ...shown) => {
     expect(shown).toContain(publicName(given));
   });
 
@@ -95,17 +95,17 @@ describe('a name that everybody may see', () => {
     'Maren 0kafor',
     'Máren  Okafor ✓',
     'Maren Okafor!',
-  ])('when somebody is called %s like an admin, then everybody sees a rider', (given) => {
+  ])('when a customer is called %s like an admin, then the shown name is “A rider”', (given) => {
     expect(publicName(given, ['Wes Halloran', 'Maren Okafor'])).toBe('A rider');
   });
 
-  it('when a name only begins like an admin’s, or no admin has a name, then it is shown', () => {
+  it('when a name only begins like an admin’s, or an admin has no name, then it is shown', () => {
     expect(publicName('Maren Okaforson', ['Maren Okafor'])).toBe('Maren Okaforson');
     expect(publicName('田中 太郎', ['', '✓'])).toBe('田中 太郎');
   });
 });
 
-it('when a name is any value at all, then what is shown has no claim, no symbol, and is stable', () => {
+it('when a name is any value at all, then the shown name claims no role, has no symbol, and is stable', () => {
   const pieces = fc.constantFrom(
     'admin',
     'Staff',
@@ -143,7 +143,7 @@ it('when a name is any value at all, then what is shown has no claim, no symbol,
   );
 });
 
-it('when a name is 64 KiB of hostile text, then what is shown of it is found quickly', () => {
+it('when a name is 64 KiB of hostile text, then the shown name is found quickly', () => {
   for (const [kind, text] of hostileTexts()) {
     const times = [1, 2, 3].map(() => {
       const begin = performance.now();

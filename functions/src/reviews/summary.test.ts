@@ -11,7 +11,7 @@ it.each([
   [[1, 1, 3, 8, 17], 30, 4.3],
   [[0, 0, 0, 2, 1], 3, 4.33],
   [[0, 0, 0, 1, 2], 3, 4.67],
-])('when the reviews are spread %j, then %i of them make %d stars', (spread, count, average) => {
+])('when the reviews are spread %j, then their number is %i and their average %d', (spread, count, average) => {
   const none = spread.map(() => 0);
   const summary = summarize({ all: spread, others: none });
   const ratings = { count, average, spread };
@@ -19,7 +19,7 @@ it.each([
   expect(reviewSummary.parse(summary)).toEqual(summary);
 });
 
-it('when some bought it and some did not, then each have a figure of their own', () => {
+it('when only some reviewers bought the part, then buyers and others have separate figures', () => {
   expect(summarize({ all: [0, 1, 0, 1, 2], others: [0, 0, 0, 0, 2] })).toMatchObject({
     count: 4,
     average: 4,

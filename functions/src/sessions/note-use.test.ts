@@ -32,18 +32,18 @@ const shown = ({ sessions }: StoredSessions) =>
   ]);
 
 describe('the sessions of an account', () => {
-  it('when a session is used for the first time, then it is kept, and the first device is no news', () => {
+  it('when a session is used for the first time, then it is stored, and its device is not reported as new', () => {
     expect(noteUse(undefined, useOf())?.news).toEqual([]);
     expect(shown(after(useOf()))).toEqual([['Firefox', 1, 1]]);
   });
 
-  it('when a session is used again within an hour, then nothing is written; after an hour its last use is', () => {
+  it('when a session is used again within an hour, then nothing is written; after an hour its last use is written', () => {
     const stored = after(useOf());
     expect(noteUse(stored, useOf({ at: minutes(60) }))).toBeUndefined();
     expect(shown(after(useOf(), useOf({ at: minutes(61) })))).toEqual([['Firefox', 1, 61]]);
   });
 
-  it('when another device signs in, then it comes first and is news, the second time it is not', () => {
+  it('when another device signs in, then it is listed first and reported as new, but only the first time', () => {
     const phone = useOf({ device: safari, signedInAt: minutes(4), at: minutes(5) });
     expect(noteUse(after(useOf()), phone)?.news).toEqual(['new-device']);
     expect(shown(after(useOf(), phone))).toEqual([
@@ -54,13 +54,13 @@ describe('the sessions of an account', () => {
     expect(noteUse(after(useOf(), phone), again)?.news).toEqual([]);
   });
 
-  it('when a token is used on another device, then that is a session of its own, and news', () => {
+  it('when a token is used on another device, then that is another session, and reported as new', () => {
     const copied = useOf({ device: safari, at: minutes(2) });
     expect(noteUse(after(useOf()), copied)?.news).toEqual(['new-device']);
     expect(after(useOf(), copied).sessions).toHaveLength(2);
   });
 
-  it('when the password was changed, then that is news, once, and earlier sessions are gone', () => {
+  it('when the password was changed, then that is reported once, and earlier sessions are removed', () => {
     const phone = useOf({ device: safari, signedInAt: minutes(4), at: minutes(5) });
     const since = { validAfter: minutes(7), signedInAt: minutes(7) };
     const changed = noteUse(after(useOf(), phone), useOf({ ...since, at: minutes(8) }));
@@ -69,7 +69,7 @@ describe('the sessions of an account', () => {
     expect(noteUse(changed?.next, useOf({ ...since, at: minutes(9) }))).toBeUndefined();
   });
 
-  it('when a session was not used for 400 days, then it is gone, and its device is still known', () => {
+  it('when a session was not used for 400 days, then it is removed, and its device is still known', () => {
     const phone = useOf({ device: safari, signedInAt: minutes(4), at: minutes(5) });
     const later = minutes(401 * 24 * 60);
     const next = after(useOf(), phone, useOf({ at: later }));
@@ -77,7 +77,7 @@ describe('the sessions of an account', () => {
     expect(noteUse(next, { ...phone, signedInAt: later, at: later })?.news).toEqual([]);
   });
 
-  it('when an account signs in often, then the 30 sessions that were used last are kept', () => {
+  it('when an account signs in often, then the 30 most recently used sessions are kept', () => {
     const uses = Array.from({ length: 33 }, (_, n) => useOf({ signedInAt: minutes(n), at: minutes(n) }));
     const kept = shown(after(...uses));
     expect(kept).toHaveLength(30);
@@ -88,7 +88,7 @@ describe('the sessions of an account', () => {
   });
 });
 
-it('when three emails of a kind went within a day, then no fourth one goes, but one of another kind, and one a day later', () => {
+it('when three emails of a kind went within a day, then a fourth waits for the next day, and other kinds are sent', () => {
   let emails: StoredSessions['emails'] = [];
   for (const at of [minutes(0), minutes(10), minutes(20)]) emails = countEmail(emails, 'new-device', at) ?? [];
   expect(emails).toHaveLength(3);

@@ -12,7 +12,7 @@ it.each([
     'iOS',
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0', 'Firefox', 'Linux'],
-])('when a browser sends “%s”, then it is %s on %s', (userAgent, browser, system) => {
+])('when the User-Agent is “%s”, then the device is %s on %s', (userAgent, browser, system) => {
   expect(readDevice(userAgent)).toEqual({ browser, system });
 });
 
@@ -23,7 +23,7 @@ it('when a browser is updated, then it is the same device', () => {
 });
 
 it.each([undefined, '', '   ', 'node', 'curl/8.1', 'Visit https://evil.example now/1.0 x', '('.repeat(4_000)])(
-  'when “%s” is sent, which names no browser, then nothing of it is kept',
+  'when the User-Agent “%s” names no browser, then nothing of it is kept',
   (userAgent) => {
     expect(readDevice(userAgent)).toEqual({ browser: '', system: '' });
   },

@@ -20,7 +20,7 @@ it.each([
   ['gooseneck', 'quill stem'],
   // A measure is not the beginning of a number.
   ['25.4', 'quill stem'],
-])('when “%s” is to mean “%s”, then nothing is wrong', (phrase, meaning) => {
+])('when “%s” is to mean “%s”, then there is no problem', (phrase, meaning) => {
   expect(wrongOf(say(phrase, meaning))).toEqual([]);
 });
 
@@ -33,11 +33,11 @@ describe('a phrase', () => {
     ['fc-', 'The shop’s own numbers begin with “fc-”.'],
     ['with the', '“with the” has no word that is searched for.'],
     ['!?', '“!?” has no word that is searched for.'],
-  ])('when it is “%s”, then it is refused, and the reason is: %s', (phrase, message) => {
+  ])('when it is “%s”, then it is refused: %s', (phrase, message) => {
     expect(wrongOf(say('perch', 'saddle'), say(phrase, 'bell'))).toEqual([{ path: 'entries.1.phrase', message }]);
   });
 
-  it('when it is there already, in another number or spelling, then the second one is refused', () => {
+  it('when it exists already, in singular, plural or another spelling, then the second one is refused', () => {
     const wrong = wrongOf(say('Swan-Neck', 'quill stem'), say('swan necks', 'bell'));
     expect(wrong).toEqual([{ path: 'entries.1.phrase', message: 'There is a synonym for “swan necks” already.' }]);
   });
@@ -61,7 +61,7 @@ describe('a meaning', () => {
     expect(wrongOf(...entries)).toEqual([{ path, message }]);
   });
 
-  it('when it leads back over other entries and built-in ones, then the whole circle is named', () => {
+  it('when it leads back to its phrase over other and built-in synonyms, then the whole circle is named', () => {
     expect(wrongOf(say('saddle', 'throne'), say('throne', 'perch'), say('perch', 'seat'))[0]).toEqual({
       path: 'entries.0.meanings.0',
       message: 'That would be a circle: saddle → throne → perch → seat → saddle.',
@@ -69,7 +69,7 @@ describe('a meaning', () => {
   });
 });
 
-it('when entries were saved before, then only the numbers and circles of others are looked at', () => {
+it('when synonyms were saved before, then they are not checked again against the parts, only for duplicates', () => {
   const saved = [say('qs 2512', 'bell'), say('ding', 'nothing')];
   expect(findWrong([...saved, say('perch', 'saddle')], saved, index)).toEqual([]);
   // A changed synonym is checked like a new one.

@@ -28,7 +28,7 @@ describe('what is stored of a customer', () => {
     expect(compute({ bikes: 2 })).toBeUndefined();
   });
 
-  it('when two parts are ordered at once and one later, then these are two orders, from the first to the last', () => {
+  it('when two parts are ordered at once and one later, then they are two orders, with the times of the first and the last', () => {
     const together = ['A', 'B'].map((id) => order(id, 3, { orderId: 'A', orderSize: 2 }));
     expect(compute({ items: [order('C', 9), ...together], bikes: 4 })).toMatchObject({
       ...{
@@ -45,7 +45,7 @@ describe('what is stored of a customer', () => {
     });
   });
 
-  it('when an order has a purchase, then what was paid and not refunded is spent, whatever it cost', () => {
+  it('when an order has a purchase, then the spent amount is what was paid and not refunded, whatever it cost', () => {
     const items = [order('A', 1, { purchaseId: 'A' }), order('B', 2, { purchaseId: 'B' }), order('C', 3)];
     const purchases = [
       { paidCents: 6_950, refundedCents: 1_250 },
@@ -62,19 +62,19 @@ describe('what is stored of a customer', () => {
     });
   });
 
-  it('when everything that somebody ordered was canceled, then they are listed without an order', () => {
+  it('when everything that somebody ordered was canceled, then they stay a customer with no orders', () => {
     expect(compute({ items: [step(order('A', 20), 'cancelled', 21)] })).toMatchObject({
       ...{ orders: 0, spentCents: 0, segments: {} },
       lastOrderAt: Timestamp.fromDate(timeOf(20)),
     });
   });
 
-  it('when an order came back, then its price is not spent and it is a return', () => {
+  it('when an order came back, then its price is not in the spent amount, and it counts as a return', () => {
     const items = [step(step(order('A', 1), 'delivered', 4), 'returned', 6), order('B', 5)];
     expect(compute({ items })).toMatchObject({ orders: 2, spentCents: 6_000, returns: 1 });
   });
 
-  it('when the account has a user, then name, address and phone number are theirs, and numbers of orders are found too', () => {
+  it('when the account has a user, then name, address and phone number are from there, and order numbers can be searched too', () => {
     const user = { email: 'ju@new.example', userName: 'Júne', phone: '303 555 0188' };
     const customer = compute({ items: [order('A', 1)], user, isBlocked: true });
     expect(customer).toMatchObject({ email: 'ju@new.example', userName: 'Júne', nameKey: 'june' });
@@ -82,7 +82,7 @@ describe('what is stored of a customer', () => {
     expect(customer?.terms).toEqual(expect.arrayContaining(['ju@new.example', 'phone:035550188', 'phone:195550142']));
   });
 
-  it('when a segment is to end, then the customer is due at the beginning of that day in the shop', () => {
+  it('when a segment will end, then the customer is due at the beginning of that day by the shop’s clock', () => {
     expect(compute({ items: [order('A', 15)] })).toMatchObject({
       segments: { new: true },
       dueAt: Timestamp.fromDate(new Date('2026-02-25T07:00:00Z')),

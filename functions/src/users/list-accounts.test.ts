@@ -35,7 +35,7 @@ function makeRecord(uid: string, createdAt: number): UserRecord {
   return { uid, email: `${uid}@test.example`, metadata: { creationTime } } as UserRecord;
 }
 
-it('when nothing was seen before, then the users are looked through once, and not again while nothing changes', async () => {
+it('when nothing was listed before, then the users are checked once, and not again while nothing changes', async () => {
   const { pass } = makeAuth('ada', 'bea', 'cleo');
   const first = await pass({});
   const second = await pass(first.passes);
@@ -43,7 +43,7 @@ it('when nothing was seen before, then the users are looked through once, and no
   expect(second.seen).toEqual(['ada', 'bea', 'cleo']);
 });
 
-it('when an account is new, then no user is looked through, and when it is gone later, then they are', async () => {
+it('when an account is added, then no users are checked, and when it is removed later, they are', async () => {
   const { pass, add, accounts } = makeAuth('ada', 'bea', 'cleo');
   const first = await pass({});
   add('dora');
@@ -57,7 +57,7 @@ it.each<[what: string, change: (accounts: UserRecord[]) => void]>([
   ['is gone', (accounts) => void accounts.splice(1, 1)],
   ['has another address', (accounts) => void Object.assign(accounts[2] ?? {}, { email: 'moved@test.example' })],
   ['has no address', (accounts) => void Object.assign(accounts[0] ?? {}, { email: undefined })],
-])('when an account %s, then the users are looked through', async (_what, change) => {
+])('when an account %s, then the users are checked', async (_what, change) => {
   const { pass, accounts } = makeAuth('ada', 'bea', 'cleo');
   const first = await pass({});
   change(accounts);
@@ -66,7 +66,7 @@ it.each<[what: string, change: (accounts: UserRecord[]) => void]>([
   expect((await pass(second.passes)).isChanged).toBe(false);
 });
 
-it('when the time is up within the list, then the next pass goes on there, and still sees who is gone', async () => {
+it('when the time is up in the middle of the list, then the next pass continues there, and still notices removed accounts', async () => {
   const { pass, accounts } = makeAuth('ada', 'bea', 'cleo', 'dora', 'ella');
   const first = await pass({});
   accounts.splice(4, 1);
@@ -76,7 +76,7 @@ it('when the time is up within the list, then the next pass goes on there, and s
   expect([ended.seen, ended.isChanged]).toEqual([['cleo', 'dora'], true]);
 });
 
-it('when Auth no longer knows the place in the list, then the next pass begins anew', async () => {
+it('when Auth no longer knows the position in the list, then the next pass starts again', async () => {
   const { pass } = makeAuth('ada', 'bea', 'cleo');
   const { passes } = await pass({});
   const begun = await pass(passes, 1);

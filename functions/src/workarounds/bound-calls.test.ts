@@ -9,7 +9,7 @@ describe('a call to the database', () => {
     return (db as unknown as { createCallOptions: (...of: unknown[]) => object }).createCallOptions(method, retryCodes);
   };
 
-  it('when it is a batch’s commit, then its attempts together have the time of a commit', () => {
+  it('when it commits a batch, then all of its tries together have the time of a commit', () => {
     expect(compose('commit', [10, 14])).toMatchObject({
       timeout: constraints.commitTime,
       retry: { retryCodes: [10, 14] },
@@ -17,12 +17,12 @@ describe('a call to the database', () => {
     expect(compose('commit', [10, 14])).not.toHaveProperty('retry.backoffSettings');
   });
 
-  it('when it is a transaction’s commit, then it keeps the client’s own attempts, in that time', () => {
+  it('when it commits a transaction, then it keeps the client’s own retries, within that time', () => {
     expect(compose('commit')).toMatchObject({ timeout: constraints.commitTime });
     expect(compose('commit')).not.toHaveProperty('retry');
   });
 
-  it('when it reads, then it has the time of a read, and goes where the client would have sent it', () => {
+  it('when it reads, then it has the time of a read, and the destination stays the client’s', () => {
     const options = compose('runQuery');
     expect(options).toMatchObject({ timeout: constraints.readTime });
     expect(JSON.stringify(options)).toContain('projects/demo-fourteener/databases/(default)');

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('when what is asked for is kept, then the runtime does not see the request, not even the first one', async () => {
+it('when the answer is cached, then it is sent without the runtime, even for the first request', async () => {
   for (const _ of [1, 2]) {
     const answer = await fetch(`${origin}/a?b=1`);
     expect(await answer.text()).toBe('"kept"');
@@ -38,7 +38,7 @@ it.each<[what: string, path: string, init: RequestInit]>([
   ['another address', '/a?b=2', {}],
   ['another method', '/a?b=1', { method: 'POST' }],
   ['a token that says that it is an admin’s', '/a?b=1', { headers: { Authorization: tokenOf({ admin: true }) } }],
-])('when it is %s, then the runtime answers', async (_what, path, init) => {
+])('when the request is %s, then the runtime answers', async (_what, path, init) => {
   expect(await (await fetch(origin + path, init)).text()).toBe('the runtime');
 });
 
@@ -47,10 +47,10 @@ it.each<[what: string, init: RequestInit]>([
   ['a customer’s token', { headers: { Authorization: tokenOf({ admin: false }) } }],
   ['no token at all', { headers: { Authorization: 'Bearer any' } }],
   ['a broken token', { headers: { Authorization: 'Bearer a.!.b' } }],
-])('when it comes with %s, then it is answered from memory', async (_what, init) => {
+])('when the request comes with %s, then it is answered from the cache', async (_what, init) => {
   expect(await (await fetch(`${origin}/a?b=1`, init)).text()).toBe('"kept"');
 });
 
-it('when a browser only asks whether it still holds, then it is answered from memory', async () => {
+it('when a browser only revalidates, then it is answered from the cache', async () => {
   expect(await (await fetch(`${origin}/a?b=1`, { cache: 'no-cache' })).text()).toBe('"kept"');
 });

@@ -27,13 +27,13 @@ const sayDomain: HttpFunction = async (_req, res) => {
 
 describe('domains of the functions framework', () => {
   // The order matters: the process stays without domains afterwards.
-  it('when nothing is done about it, then each request runs in one, and without them in none', async () => {
+  it('when they are not disabled, then each request runs in a domain, and once they are, in none', async () => {
     expect(await ask(sayDomain)).toEqual({ status: 200, text: 'a domain' });
     disableNodeDomains();
     expect(await ask(sayDomain)).toEqual({ status: 200, text: 'none' });
   });
 
-  it('when a function rejects without them, then the framework still answers', async () => {
+  it('when a function rejects while they are disabled, then the framework still answers', async () => {
     disableNodeDomains();
     const { status } = await ask(() => Promise.reject(new Error('a stray one')));
     expect(status).toBe(500);

@@ -133,27 +133,27 @@ describe('an address that takes no body', () => {
     ['POST', '/partses/facets/more'],
     ['PUT', '/partses'],
     ['OPTIONS', '/partses'],
-  ])('when %s %s brings more than 1 KiB, then it is a 413, and 1 KiB does no harm', async (method, path) => {
+  ])('when %s %s has a body of more than 1 KiB, then it is a 413, and up to 1 KiB is ignored', async (method, path) => {
     const refused = { status: 413, detail: sentenceOf(1_024) };
     expect(await send({ method, path, announced: 1_025 })).toMatchObject(refused);
     expect((await send({ method, path, announced: 1_024 }, [1_024])).status).toBe(200);
   });
 });
 
-describe('how a body comes', () => {
+describe('the way in which a body is sent', () => {
   const most = bodyBytesOf(calls.addReview);
   const path = '/review';
   const large = addressOf(calls.importParts);
   const largest = bodyBytesOf(calls.importParts);
 
   it.each(['/REVIEW', '/review/', '/review?any=%ff'])(
-    'when the address is written %s, then it has its call’s bound all the same',
+    'when the address is written %s, then the body has the limit of the call',
     async (written) => {
       expect((await send({ path: written, announced: most }, [most])).status).toBe(200);
     },
   );
 
-  it('when the client asks first, then it hears 413 at once, and 100 only for what is taken', async () => {
+  it('when the client sends Expect: 100-continue, then it gets a 413 at once, or 100 if the body is accepted', async () => {
     const headers = 'Expect: 100-continue\r\n';
     const refused = await send({ path, announced: most + 1, headers });
     expect(refused.status).toBe(413);
@@ -166,7 +166,7 @@ describe('how a body comes', () => {
     socket.destroy();
   });
 
-  it('when a second request is behind a refused one, then the first is read to its end and the second answered', async () => {
+  it('when a second request follows a refused one on the connection, then the first is read to its end and the second answered', async () => {
     const socket = open();
     const refused = { path, announced: most + 9 };
     socket.write(headOf(refused) + bodyOf(refused, [most + 9]));
@@ -175,7 +175,7 @@ describe('how a body comes', () => {
     expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
   });
 
-  it('when a body comes byte by byte, then it is taken, and in too many pieces a 400 says so', async () => {
+  it('when a body comes byte by byte, then it is accepted, and in too many pieces it is a 400', async () => {
     const bytes = (count: number) => bodyOf({ path }, Array<number>(count).fill(1));
     expect((await send({ path }, [], bytes(MOST_PIECES) + LAST_CHUNK)).status).toBe(200);
     expect(await send({ path }, [], bytes(MOST_PIECES + 1))).toMatchObject({
@@ -185,7 +185,7 @@ describe('how a body comes', () => {
     expect(seen).toEqual([{ call: 'addReview', bytes: MOST_PIECES }]);
   });
 
-  it('when clients give up in the middle, then nothing of their bodies is kept', async () => {
+  it('when clients disconnect in the middle, then nothing of their bodies is kept', async () => {
     const sockets = Array.from({ length: 5 }, open);
     for (const socket of sockets) socket.write(headOf({ path, announced: most }) + ' '.repeat(most / 2));
     await expect.poll(countArriving, patiently).toBeGreaterThanOrEqual((5 * most) / 2);
@@ -194,7 +194,7 @@ describe('how a body comes', () => {
     expect(seen).toEqual([]);
   });
 
-  it('when large bodies would fill the memory, then further ones are told to come later, and small ones are taken', async () => {
+  it('when large bodies would fill the memory, then further ones are refused for now, and small ones are accepted', async () => {
     const sockets = Array.from({ length: Math.floor(MOST_ARRIVING / largest) }, open);
     for (const socket of sockets) socket.write(headOf({ ...large, announced: largest }) + ' '.repeat(largest - 1));
     await expect.poll(countArriving, patiently).toBe(sockets.length * largest);

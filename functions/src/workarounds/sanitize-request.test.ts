@@ -10,43 +10,43 @@ const refuse = (message: Request) => {
   refuseUnreadablePath(message, {} as Response, () => undefined);
 };
 
-describe('whether a path can be read', () => {
+describe('whether a path can be decoded', () => {
   it.each(['/', '/partses', '/partses/a%20b', '/partses/%C3%A4', '/partses?x=%', '/partses?x=%ff&y=%zz', '/%00', '*'])(
-    'when it is %s, then it can',
+    'when it is %s, then it can be decoded',
     (url) => {
       expect(isReadable(url)).toBe(true);
     },
   );
 
   it.each(['/%', '/partses/%zz', '/partses/%2', '/partses/%ff', '/%C0%80', '/%ED%A0%80', '/a%?x=1', '/%E0%A4%A?x'])(
-    'when it is %s, then it cannot',
+    'when it is %s, then it cannot be decoded',
     (url) => {
       expect(isReadable(url)).toBe(false);
     },
   );
 });
 
-describe('a request that the runtime must not stumble over', () => {
-  it('when its path cannot be read, then the runtime sees / and the shop refuses it', () => {
+describe('a request with a path that the runtime cannot handle', () => {
+  it('when its path cannot be decoded, then the runtime sees / and the shop refuses the request', () => {
     const message = fake('/partses/%ff');
     sanitizeRequest(message);
     expect(message.url).toBe('/');
     expect(() => refuse(message)).toThrow('The address contains an invalid % sequence.');
   });
 
-  it('when its path can be read, then it stays', () => {
+  it('when its path can be decoded, then it stays', () => {
     const message = fake('/partses/x?last=%');
     sanitizeRequest(message);
     expect(message.url).toBe('/partses/x?last=%');
     expect(() => refuse(message)).not.toThrow();
   });
 
-  it('when the runtime never saw it, then the shop refuses it all the same', () => {
+  it('when its path was not replaced, then the shop still refuses it', () => {
     expect(() => refuse(fake('/%ff'))).toThrow('The address contains an invalid % sequence.');
     expect(() => refuse(fake('/'))).not.toThrow();
   });
 
-  it('when Node gets a request, then its path is readable before the first listener sees it', async () => {
+  it('when Node receives it, then its path is replaced before the first listener sees it', async () => {
     const seen: (string | undefined)[] = [];
     const server = createServer((message, answer) => {
       seen.push(message.url);

@@ -40,7 +40,7 @@ const writes: Record<string, [write: (db: Firestore) => Promise<unknown>, paths:
 };
 
 it.each(Object.entries(writes))(
-  'when %s, then its paths are heard of once, before the writer goes on',
+  'when %s, then its paths are reported once, before the writer goes on',
   async (_what, [write, paths]) => {
     const { db, happened } = setUp();
     await write(db);
@@ -49,13 +49,13 @@ it.each(Object.entries(writes))(
   },
 );
 
-it('when a commit fails, then its paths are heard of too, since it may have happened', async () => {
+it('when a commit fails, then its paths are reported too, since it may have been written', async () => {
   const { db, happened } = setUp(() => Promise.reject(new Error('The answer was lost.')));
   await expect(db.doc('parts/a').delete()).rejects.toThrow('The answer was lost.');
   expect(happened).toEqual([['parts/a']]);
 });
 
-it('when documents are only read, or written by the database as it was given, then nothing is heard of', async () => {
+it('when documents are only read, or written by the original database object, then nothing is reported', async () => {
   const { db, given, happened } = setUp();
   await db.doc('parts/a').get();
   await db.runTransaction((transaction) => transaction.get(db.doc('parts/a')), { readOnly: true });

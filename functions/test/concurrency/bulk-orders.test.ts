@@ -25,7 +25,7 @@ const bulk = (action: BulkChange['action'], ids: readonly string[], told: object
 const read = async (id: string) => toStoredItem(await itemRef(db, id).get());
 const statusesOf = async (id: string) => (await read(id)).history.map(({ status }) => status);
 
-it('when a step for many races with cancellations by their customers, then each order went one way, and its stock agrees', async () => {
+it('when a bulk step and cancellations by customers run concurrently, then each order takes one of both, and its stock agrees', async () => {
   const owner = rider();
   const made = await Promise.all(Array.from({ length: 8 }, () => makeOrder(owner)));
   const deps = openDeps();
@@ -61,7 +61,7 @@ it('when a step for many races with cancellations by their customers, then each 
   }
 });
 
-it('when the answer of a commit is lost, and the request is repeated elsewhere, then each order has the step once', async () => {
+it('when the response to a commit is lost and the request is repeated at another instance, then each order has the step once', async () => {
   const ids = (await Promise.all([makeOrder(rider()), makeOrder(rider()), makeOrder(rider())])).map(({ id }) => id);
   let commits = 0;
   const broken = hookCommits(db, {
@@ -80,7 +80,7 @@ it('when the answer of a commit is lost, and the request is repeated elsewhere, 
   for (const id of ids) expect((await statusesOf(id)).filter((status) => status === 'confirmed')).toHaveLength(1);
 });
 
-it('when a payment is booked while its orders are confirmed, then each is confirmed and says that it is paid', async () => {
+it('when a payment is booked while its orders are confirmed, then each order is confirmed and marked as paid', async () => {
   const parts = await Promise.all([makePart(), makePart(), makePart()]);
   const { phone, address } = orderOf('');
   const lines = parts.map((partsId) => ({ partsId, quantity: 2, PerUnitPrice: undefined }));

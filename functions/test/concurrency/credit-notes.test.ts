@@ -40,7 +40,7 @@ const numbersOf = async (db: Firestore, kind: 'invoice' | 'credit-note') => {
   return numbers.toSorted((one, other) => one - other);
 };
 
-it('when two instances make 100 refunds at once, then each has a credit note of its own number, without a gap', async () => {
+it('when two instances make 100 refunds concurrently, then each has a credit note with its own number, without a gap', async () => {
   const { db } = openOwnDatabase();
   const ids = await Promise.all(upTo(100).map(() => makePurchase(june, { db })));
   expect(await refundEach(db, ids)).toBe(100);
@@ -55,7 +55,7 @@ it('when two instances make 100 refunds at once, then each has a credit note of 
   );
 });
 
-it('when refunds are made while invoices are numbered, then both kinds have no gap, and each credit note an invoice', async () => {
+it('when refunds are made while invoices are numbered, then both number ranges have no gap, and each credit note has an invoice', async () => {
   const { db } = openOwnDatabase();
   const waiting = { db, isInvoiced: false, awaitsInvoice: true } as const;
   const ids = await Promise.all(upTo(30).map(() => makePurchase(june, waiting)));

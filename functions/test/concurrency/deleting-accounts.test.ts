@@ -39,7 +39,7 @@ const ask = (send: Client, as: Account) => send(`/user/${as.email}/deletion`, { 
 const ordersOf = async ({ uid }: Account) => (await db.collection('orders').where('userId', '==', uid).get()).size;
 
 describe('an order at the moment of the deletion', () => {
-  it('when orders and deletions race on two instances, then either the orders and the account exist, or neither', async () => {
+  it('when orders and deletions run concurrently on two instances, then either the orders and the account exist, or neither does', async () => {
     const part = await makeOwnPart();
     const [first, second] = sends;
     const outcomes = await Promise.all(
@@ -115,12 +115,12 @@ describe('an order at the moment of the deletion', () => {
 });
 
 it(
-  'when the process dies during a deletion, then nothing has begun, or the sweep ends it and nobody orders meanwhile',
+  'when the process dies during a deletion, then it has not begun, or a sweep completes it and no order is placed meanwhile',
   () => expectDeathsSurvived(sends[0], (needed) => [0, 1, Math.floor(needed / 2), needed - 1, needed]),
   60_000,
 );
 
-it('when an interrupted deletion was not yet final and an order is under way, then the sweep reactivates the account', async () => {
+it('when a deletion was interrupted before it was final and the account has an open order, then the sweep reactivates the account', async () => {
   const [rider, part] = [await makeAccount(), await makeOwnPart()];
   const [send] = sends;
   await orderTwo(send, rider, part);

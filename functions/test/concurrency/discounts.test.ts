@@ -42,14 +42,14 @@ const countOrders = async (code: string) => {
   return size;
 };
 
-it('when eight customers order with a code that has one use left, then one of them gets it', async () => {
+it('when eight customers order with a code that has one use left, then one of them gets the discount', async () => {
   const code = await makeDiscount({ uses: 1 }, db);
   const statuses = await statusesOf(customers.map((each, n) => place(n, each, code)));
   expect(statuses).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
   expect([await usedOf(code), await countOrders(code)]).toEqual([1, 1]);
 });
 
-it('when sixteen orders come for a code with five uses, then five get it, some of them in one commit', async () => {
+it('when sixteen orders come with a code that has five uses, then five get the discount, some of them in one commit', async () => {
   const code = await makeDiscount({ uses: 5 }, db);
   const all = [...customers, ...customers];
   const statuses = await statusesOf(all.map((each, n) => place(n + (n >> 3), each, code)));
@@ -57,14 +57,14 @@ it('when sixteen orders come for a code with five uses, then five get it, some o
   expect([await usedOf(code), await countOrders(code)]).toEqual([5, 5]);
 });
 
-it('when one customer orders six times at once with a code that each can use once, then one order has it', async () => {
+it('when one customer places six orders concurrently with a code that each customer can use once, then one order gets it', async () => {
   const code = await makeDiscount({ oncePerCustomer: true }, db);
   const statuses = await statusesOf(Array.from({ length: 6 }, (_, n) => place(n, customers[0], code)));
   expect(statuses).toEqual([201, 409, 409, 409, 409, 409]);
   expect([await usedOf(code), await countOrders(code)]).toEqual([1, 1]);
 });
 
-it('when orders with a code are canceled while others are placed, then its uses are the orders that are left', async () => {
+it('when orders with a code are canceled while others are placed, then its uses are those of the remaining orders', async () => {
   const code = await makeDiscount({ uses: 6 }, db);
   const placed = await Promise.all(customers.slice(0, 4).map((each, n) => place(n, each, code)));
   const ids = placed.map((reply) => (reply.json as { insertedIds: string[] }).insertedIds[0] ?? '');

@@ -49,7 +49,7 @@ it.each([
   ['before', 0],
   ['after', 1],
 ] as const)(
-  'when a worker is killed right %s it has sent a message, then it is not lost, and sent %i time(s) more than once',
+  'when a worker is killed right %s it has sent a message, then the message is not lost, and sent %i time(s) more than once',
   async (dies, repeats) => {
     const { db, name } = openOwnDatabase();
     const id = await makeEmail({}, db);
@@ -103,7 +103,7 @@ it('when the mail server rejects a message permanently, then it is tried once, a
   expect(await readStored(good, db)).toMatchObject({ state: 'sent' });
 });
 
-it('when sending a message is interrupted each time, then it fails like one that is rejected', async () => {
+it('when the last attempt to send a message was interrupted, then the message counts as failed', async () => {
   const { db } = openOwnDatabase();
   const id = await makeEmail({ state: 'sending', attempts: pauses.length + 1 }, db);
   const outbox = createOutbox(db);

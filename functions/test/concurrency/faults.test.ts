@@ -28,7 +28,7 @@ it.concurrent('when the database fails at first, then the order is placed once',
   }
 });
 
-it.concurrent('when it goes on failing, then it is a 503 in time and nothing is written, and later the order goes through', async () => {
+it.concurrent('when the database keeps failing, then the answer is a 503 in time and nothing is written, and a later retry places the order', async () => {
   for (const { what, status, retryAfter, ms, again, then, end } of await runAll(permanentFaults('order'))) {
     expect({ what, status, retryAfter, then }).toEqual({ what, status: 503, retryAfter: '2', then: before });
     expect(ms).toBeLessThan(constraints.writeTime);

@@ -36,7 +36,7 @@ it('when three workers add to the figures at once, then each event is added once
   expect(await countOrders(db)).toEqual([75, 75]);
 });
 
-it('when a month has more than fits into a document, then the rest is in another one, each is added once, and all of it is read', async () => {
+it('when a month exceeds the size of one document, then its rest goes to another, each event is added once, and all are read', async () => {
   const { db } = openOwnDatabase();
   // Random hexadecimal ids, which no compression shortens by more than half.
   const longId = () => randomBytes(1_000).toString('hex');

@@ -8,7 +8,7 @@ import { makePart } from '../support/parts.ts';
 import { insertedId } from '../support/requests.ts';
 import { needEnv, openShop } from '../support/shop.ts';
 
-it('when 20 buyers order the last 9 pieces at once through Hosting, then 9 have one, 11 are told, and nothing is oversold', async () => {
+it('when 20 buyers order the last 9 pieces concurrently through Hosting, then 9 orders are placed, 11 refused, and nothing is oversold', async () => {
   const send = clientOf(needEnv('SHOP_ORIGIN'));
   const partId = await makePart({ availableQuantity: 9, minimumQuantity: 1 });
   const buyers = await Promise.all(Array.from({ length: 20 }, () => makeAccount()));

@@ -26,7 +26,7 @@ async function prepare(
   return [{ ...line, version: compared?.version ?? '' }];
 }
 
-it('when pieces are ordered at other instances while an import is booked, then none is lost or counted twice', async () => {
+it('when pieces are ordered at other instances while an import is booked, then no piece is lost or counted twice', async () => {
   const part = await makePart({ availableQuantity: 60 });
   const lines = await prepare(part, { pieces: 57, exported: 60, exportId: randomUUID() });
   const orders = Array.from({ length: 12 }, () => openOrders(db)(makeCustomer(), orderOf(part, 2)));
@@ -37,7 +37,7 @@ it('when pieces are ordered at other instances while an import is booked, then n
   expect(await countStock(part)).toEqual({ stock: 33, movements: 33, sales: 12 });
 });
 
-it('when a piece is sold between the reading and the commit, then the line is decided anew, and the sale stays', async () => {
+it('when a piece is sold between the reading and the commit, then the line is decided again, and the sale stays', async () => {
   const part = await makePart({ availableQuantity: 9 });
   const lines = await prepare(part, { pieces: 4, exported: 9, exportId: randomUUID() });
   let commits = 0;
@@ -53,7 +53,7 @@ it('when a piece is sold between the reading and the commit, then the line is de
   expect(await countStock(part)).toEqual({ stock: 4, movements: 4, sales: 1 });
 });
 
-it('when the answer to the commit is lost, then the caller hears that it is booked, and it is booked once', async () => {
+it('when the response to the commit is lost, then the caller still learns that it is booked, and it is booked once', async () => {
   const part = await makePart({ availableQuantity: 9 });
   const lines = await prepare(part, { pieces: 14, exported: 9, exportId: randomUUID() });
   let commits = 0;
@@ -68,7 +68,7 @@ it('when the answer to the commit is lost, then the caller hears that it is book
   expect(await countStock(part)).toEqual({ stock: 14, movements: 14, sales: 0 });
 });
 
-it('when the same lines are sent several times at once, then they are booked once', async () => {
+it('when the same lines are sent several times concurrently, then they are booked once', async () => {
   const part = await makePart({ availableQuantity: 9 });
   const lines = await prepare(part, { pieces: 14, exported: 9, exportId: randomUUID() });
   const id = randomUUID();
@@ -77,7 +77,7 @@ it('when the same lines are sent several times at once, then they are booked onc
   expect(await countStock(part)).toEqual({ stock: 14, movements: 14, sales: 0 });
 });
 
-it('when two staff import the same file at once, then it is booked once; two exports are both booked', async () => {
+it('when two of the staff import the same file concurrently, then it is booked once; files of two exports are both booked', async () => {
   const [same, different] = [await makePart({ availableQuantity: 9 }), await makePart({ availableQuantity: 9 })];
   const exportId = randomUUID();
   await Promise.all(
@@ -96,7 +96,7 @@ it('when two staff import the same file at once, then it is booked once; two exp
   expect(await countStock(different)).toEqual({ stock: 10, movements: 10, sales: 0 });
 });
 
-it('when pieces are sold while an import is undone, then it is decided anew, and none is below zero', async () => {
+it('when pieces are sold while an import is undone, then the undoing is decided again, and no stock falls below zero', async () => {
   const part = await makePart({ availableQuantity: 2 });
   const id = randomUUID();
   await changeParts(depsOn(db), by, id, await prepare(part, { pieces: 6, exported: 2, exportId: randomUUID() }), {

@@ -25,7 +25,7 @@ async function readNumbers(db: Firestore): Promise<{ invoices: number[]; emails:
 
 const upTo = (count: number) => Array.from({ length: count }, (_, n) => n + 1);
 
-it('when two workers number invoices at once, then each has one number, and none is left out', async () => {
+it('when two workers number invoices concurrently, then each invoice has one number, and no number is left out', async () => {
   const { db } = openOwnDatabase();
   await makeWaiting(db, 50);
   const emails = await Promise.all([numberInvoices({ db, now }), numberInvoices({ db, now })]);

@@ -16,7 +16,7 @@ const openDeps = () => createAppDeps(shop);
 const standsOf = async (id: string) => Object.keys(toStoredItem(await itemRef(db, id).get()).stands ?? {});
 const wrongOf = async (id: string) => (await findWrongSummaries(db)).filter(({ orderId }) => orderId === id);
 
-it('when the items of one order are changed at once by several instances, then its first item says what all of them say', async () => {
+it('when the items of one order are changed by several instances concurrently, then the summary in its first item is right', async () => {
   const ids = await makeOrderOf({ uid: randomUUID(), email: 'june@test.example', name: 'June' }, [1, 2, 3, 4, 5]);
   const step = async (n: number, action: 'confirm' | 'cancel') =>
     changeItem(openDeps(), admin, await itemRef(db, ids[n] ?? '').get(), { action, reason: 'Gone.' });
@@ -26,7 +26,7 @@ it('when the items of one order are changed at once by several instances, then i
   expect(await wrongOf(ids[0] ?? '')).toEqual([]);
 });
 
-it('when one step changes all items of some orders, then the items of an order share a commit, and each first item is right', async () => {
+it('when one step changes all items of some orders, then the items of an order share a commit, and the summary in each first item is right', async () => {
   const rider = { uid: randomUUID(), email: 'june@test.example', name: 'June' };
   const orders = [await makeOrderOf(rider, [1, 2, 3]), await makeOrderOf(rider, [4, 5]), await makeOrderOf(rider, [6])];
   const told = orders.flat().map((id) => ({ id, carrier: undefined, trackingCode: undefined }));

@@ -84,7 +84,7 @@ describe.each([1, 2] as const)('with %i instance(s)', (instances) => {
   });
 });
 
-it('when a price changes and a part is deleted between basket and order, then it is a 409 with the new figures', async () => {
+it('when a price changes and a part is deleted between basket and order, then the answer is a 409 with the new figures', async () => {
   const [dearer, gone] = await Promise.all([makePart({ price: 10 }), makePart()]);
   const lines = [dearer, gone].map((partsId) => ({ partsId, quantity: 1, PerUnitPrice: 10 }));
   await db.collection('parts').doc(dearer).update({ priceCents: 1_250 });

@@ -6,7 +6,7 @@ it.concurrent.each([
   ['a paid order is canceled', 'cancel-paid'],
   ['a return is accepted', 'accept-return'],
 ] as const)(
-  'when the process dies at any point as %s, then order, stock and refund are written or none, once',
+  'when the process dies at any point as %s, then order, stock and refund are all written once, or none is',
   async (_, operation) => {
     const states = expectedStates[operation];
     const points = (await listKillPoints(operation)).filter(({ method }) => method === 'Commit');

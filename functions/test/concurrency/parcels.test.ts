@@ -56,8 +56,8 @@ async function expectCounted(id: string, partId: string) {
   return item;
 }
 
-describe('parcels at the same time', () => {
-  it('when two admins pack the same pieces, then one parcel has them, and the other is told', async () => {
+describe('parcels that leave concurrently', () => {
+  it('when two admins ship the same pieces, then one parcel has them, and the other request is refused', async () => {
     await rounds(async () => {
       const { id, partId } = await makeOrder(rider, { status: 'packed', quantity: 5 });
       const done = await Promise.all([ship(id, 'FRP 1', 3), ship(id, 'FRP 2', 3, 'tomas')]);
@@ -68,7 +68,7 @@ describe('parcels at the same time', () => {
     });
   });
 
-  it('when parcels that fit together leave at once, then each that was taken has one email, and the pieces are those of both', async () => {
+  it('when parcels with enough pieces for all leave concurrently, then each accepted one has one email, and the pieces add up', async () => {
     await rounds(async () => {
       const own = await makeAccount();
       const { id, partId } = await makeOrder(own, { status: 'packed', quantity: 5 });
@@ -81,7 +81,7 @@ describe('parcels at the same time', () => {
     });
   });
 
-  it('when a parcel leaves while the item is canceled, then what has left is owed and the rest is refunded once', async () => {
+  it('when a parcel leaves while the item is canceled, then the shipped pieces stay owed and the rest is refunded once', async () => {
     await rounds(async (n) => {
       const { id, partId } = await makePaidOrder(rider, { status: 'packed', quantity: 5 });
       const cancel = () => act(id, { action: 'cancel', reason: 'Bent.' }, 'tomas');
@@ -94,7 +94,7 @@ describe('parcels at the same time', () => {
     });
   });
 
-  it('when a parcel leaves while its customer withdraws, then each piece is in one of both, and the money follows', async () => {
+  it('when a parcel leaves while its customer withdraws, then each piece is either shipped or withdrawn from, and the amounts agree', async () => {
     await rounds(async () => {
       const { id, partId } = await makePaidOrder(rider, { status: 'packed', quantity: 5 });
       await ship(id, 'FRP 0', 1);

@@ -36,14 +36,14 @@ const countAudit = async (action: string, id: string) => {
 const makeLines = (count: number) =>
   Array.from({ length: count }, (_, line) => ({ line, ...testNewPart({ name: `Part ${line}` }) }));
 
-it('when the answer to the commit that deletes a part is lost, then the part counts as deleted, and the log says so once', async () => {
+it('when the response to the commit that deletes a part is lost, then the part counts as deleted, with one entry in the audit log', async () => {
   const part = await makePart();
   expect(await deletePart(depsOn(loseFirstAnswer()), part, { at: new Date(), by })).toBe(true);
   expect(await countAudit('part.delete', part)).toBe(1);
   expect(await deletePart(depsOn(db), part, { at: new Date(), by })).toBe(false);
 });
 
-it('when the answer to the commit of an import is lost, then each line has made one part', async () => {
+it('when the response to the commit of an import is lost, then each line has made one part', async () => {
   const id = randomUUID();
   const ids = await importParts(depsOn(loseFirstAnswer()), by, id, makeLines(3));
   expect(await importParts(depsOn(db), by, id, makeLines(3))).toEqual(ids);
@@ -51,7 +51,7 @@ it('when the answer to the commit of an import is lost, then each line has made 
   expect(docs.map((part) => part.id).toSorted()).toEqual(ids.toSorted());
 });
 
-it('when the answer to the commit that undoes an import is lost, then the caller hears which parts are gone', async () => {
+it('when the response to the commit that undoes an import is lost, then the answer still lists the deleted parts', async () => {
   const id = randomUUID();
   const ids = await importParts(depsOn(db), by, id, makeLines(3));
   const { removed } = await undoImport(depsOn(loseFirstAnswer()), by, id);
@@ -59,7 +59,7 @@ it('when the answer to the commit that undoes an import is lost, then the caller
   for (const part of ids) expect(await countAudit('part.undo-import', part)).toBe(1);
 });
 
-it('when a part is ordered between the look at an import and its undoing, then that part stays', async () => {
+it('when a part is ordered while its import is undone, then the part stays', async () => {
   const id = randomUUID();
   const [ordered = '', ...others] = await importParts(depsOn(db), by, id, makeLines(3));
   let isOrdered = false;
@@ -75,7 +75,7 @@ it('when a part is ordered between the look at an import and its undoing, then t
   expect(undone.stayed.map(({ _id }) => _id)).toEqual([ordered]);
 });
 
-it('when a part is hidden while it is ordered, then the order is refused, and no piece is gone', async () => {
+it('when a part is hidden while it is ordered, then the order is refused, and its stock stays', async () => {
   const part = await makePart({ availableQuantity: 5 });
   let isHidden = false;
   const raced = hookCommits(db, {
@@ -90,7 +90,7 @@ it('when a part is hidden while it is ordered, then the order is refused, and no
   expect(await countStock(part)).toEqual({ stock: 5, movements: 5, sales: 0 });
 });
 
-it('when a part is hidden and given another price at the same time, then both are stored', async () => {
+it('when a part is hidden and its price changed concurrently, then both changes are stored', async () => {
   const part = await makePart({ price: 10 });
   await Promise.all([
     changePart(depsOn(db), by, part, { status: 'hidden' }),

@@ -4,7 +4,7 @@ import { runStories } from '../support/payment-stories/run.ts';
 const STORIES = 1_000;
 
 it(
-  `when ${STORIES} purchases live through payments, cancellations, returns and faults by chance, then each ends paid, refunded or lapsed, and all adds up`,
+  `when ${STORIES} purchases go through random payments, cancellations, returns and faults, then each ends paid, refunded or lapsed, and all sums agree`,
   {
     timeout: 1_800_000,
   },

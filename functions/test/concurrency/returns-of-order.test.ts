@@ -40,7 +40,7 @@ async function askBack(ids: readonly string[]) {
   expect((await send[0](`/order/${ids[0] ?? ''}/returns`, { as: rider, body })).status).toBe(200);
 }
 
-it('when two admins accept all returns of an order at once, then one of them does, and pieces and money come back once', async () => {
+it('when two admins accept all returns of an order concurrently, then one of them does, and pieces and money come back once', async () => {
   await rounds(async () => {
     const [a = '', b = ''] = await makePaidOrderOf(rider, [3, 2], { status: 'delivered' });
     await askBack([a, b]);
@@ -60,7 +60,7 @@ it('when two admins accept all returns of an order at once, then one of them doe
   });
 });
 
-it('when one admin accepts all returns while another decides one of them, then either both count or the second is told', async () => {
+it('when one admin accepts all returns while another decides one of them, then both decisions count or the second is refused', async () => {
   await rounds(async () => {
     const [a = '', b = ''] = await makePaidOrderOf(rider, [3, 2], { status: 'delivered' });
     await askBack([a, b]);
@@ -77,7 +77,7 @@ it('when one admin accepts all returns while another decides one of them, then e
   });
 });
 
-it('when returns are accepted while another part is canceled and a goodwill refund is booked, then no cent goes back twice', async () => {
+it('when returns are accepted while another part is canceled and a goodwill refund is booked, then no amount is refunded twice', async () => {
   await rounds(async () => {
     const [a = '', b = '', c = ''] = await makePaidOrderOf(rider, [3, 2, 4], { status: 'delivered' });
     await itemRef(db, c).update({ status: 'packed' });
@@ -121,7 +121,7 @@ it('when a customer withdraws from two parts while an admin ships one, then both
   });
 });
 
-it('when two admins send a replacement at once, or one while another accepts, then one thing happens, and pieces leave once', async () => {
+it('when two admins send a replacement concurrently, or one accepts the return meanwhile, then one decision counts, and pieces leave once', async () => {
   await rounds(async () => {
     const [a = ''] = await makePaidOrderOf(rider, [3], { status: 'delivered' });
     const asked = { action: 'request-return', returnReason: 'wrong-part', items: [{ id: a }] };
@@ -144,7 +144,7 @@ it('when two admins send a replacement at once, or one while another accepts, th
   });
 });
 
-it('when admins decide differently which of two returns is replaced and which is refunded, then one decision holds as a whole', async () => {
+it('when two admins decide differently which of two returns is replaced and which is refunded, then one decision counts for both', async () => {
   await rounds(async () => {
     const [a = '', b = ''] = await makePaidOrderOf(rider, [3, 2], { status: 'delivered' });
     const asked = { action: 'request-return', returnReason: 'damaged', items: [{ id: a }, { id: b }] };
@@ -171,7 +171,7 @@ it('when admins decide differently which of two returns is replaced and which is
   });
 });
 
-it('when two admins cancel a replacement at once, then the money goes back once', async () => {
+it('when two admins cancel a replacement concurrently, then the money goes back once', async () => {
   await rounds(async () => {
     const [a = ''] = await makePaidOrderOf(rider, [2], { status: 'delivered' });
     const asked = { action: 'request-return', returnReason: 'damaged', items: [{ id: a }] };

@@ -37,8 +37,8 @@ async function expectBooked(partId: string, stock: number) {
   expect(findDifferences(await fetchStockHistory(db, partId))).toEqual([]);
 }
 
-describe('returns at the same time', () => {
-  it('when two admins decide a return at once, then one of them does, and pieces and money come back once', async () => {
+describe('returns that are decided concurrently', () => {
+  it('when two admins accept a return, then one of them does, and pieces and money come back once', async () => {
     await rounds(async () => {
       const { id, partId } = await makePaidOrder(rider, { status: 'delivered', quantity: 3 });
       const asked = { action: 'request-return', reason: 'Wide.', quantity: 2, returnNumber: number(id, 1) };
@@ -68,7 +68,7 @@ describe('returns at the same time', () => {
     });
   });
 
-  it('when a request is repeated ten times at once, then there is one return, and every answer names it', async () => {
+  it('when a request for a return is repeated ten times, then there is one return, and every answer names it', async () => {
     const { id } = await makeOrder(rider, { status: 'delivered', quantity: 3 });
     const body = { action: 'request-return', reason: 'Wide.', quantity: 1, returnNumber: number(id, 1) };
     const replies = await Promise.all(Array.from({ length: 10 }, (_, n) => act(n % 2 === 0 ? 0 : 1, id, rider, body)));
@@ -78,7 +78,7 @@ describe('returns at the same time', () => {
     }
   });
 
-  it('when a customer withdraws while an admin cancels or ships, then all pieces are accounted for once', async () => {
+  it('when a customer withdraws while an admin cancels or ships, then every piece is accounted for once', async () => {
     await rounds(async () => {
       const { id, partId } = await makePaidOrder(rider, { status: 'packed', quantity: 3 });
       const ship = { action: 'ship', carrier: 'Pass Couriers', trackingCode: 'PC 1' };

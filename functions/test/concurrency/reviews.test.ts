@@ -44,7 +44,7 @@ describe.each([1, 2] as const)('with %i instance(s)', (instances) => {
     expect([count, average]).toEqual([1, docs[0]?.get('rating')]);
   });
 
-  it('when a review is removed and changed concurrently, then it is removed, and nobody sees either version', async () => {
+  it('when a review is removed while its author changes it, then it stays removed, and neither version is shown', async () => {
     const reviews = [];
     // The reports are sent one after the other: concurrent reports by one customer wait for each other, and of five one may fail (503).
     for (let n = 0; n < 6; n += 1) {
@@ -104,7 +104,7 @@ describe.each([1, 2] as const)('with %i instance(s)', (instances) => {
     expect(outcomes).toEqual(times(20, () => ({ statuses: [200, 200], verified: true })));
   });
 
-  it('when a part is returned while its review is changed, then the badge is gone whichever came first', async () => {
+  it('when a part is returned while its review is changed, then the badge is gone, whichever change came first', async () => {
     const outcomes = await Promise.all(
       times(6, async (n) => {
         const { id, partId, orderId } = await makeBuyersReview(rider, 'return-requested');

@@ -41,7 +41,7 @@ async function readBoth({ uid }: Account): Promise<[note: boolean, claim: boolea
   return [user.get('role') === 'admin', account.customClaims?.admin === true];
 }
 
-it(`when rights are given and taken at once ${ROUNDS} times, then note and claim agree each time`, async () => {
+it(`when admin rights are granted and revoked concurrently ${ROUNDS} times, then user document and claim agree each time`, async () => {
   const [one, other] = instances.map(({ origin }) => clientOf(origin));
   if (!one || !other) throw new Error('Two instances are needed.');
   const mismatches: number[] = [];
@@ -72,7 +72,7 @@ async function readRoles({ uid }: Account): Promise<[note: unknown, claim: unkno
   return [user.get('role'), roleOfClaims(account.customClaims ?? {})];
 }
 
-it(`when two owners give one person different roles at once ${ROUNDS} times, then note and claim agree on one of them each time`, async () => {
+it(`when two owners give one person different roles concurrently ${ROUNDS} times, then user document and claim agree each time`, async () => {
   const [one, other] = instances.map(({ origin }) => clientOf(origin));
   if (!one || !other) throw new Error('Two instances are needed.');
   const rounds = Array.from({ length: ROUNDS }, (_, n) => n).values();
@@ -96,7 +96,7 @@ it(`when two owners give one person different roles at once ${ROUNDS} times, the
   expect(ends).toEqual([]);
 }, 120_000);
 
-it('when two owners take each other’s role at once by giving a lesser one, then one of them stays an owner each time', async () => {
+it('when two owners give each other a lesser role concurrently, then one of them stays an owner each time', async () => {
   const clients = instances.map(({ origin }) => clientOf(origin));
   const body = { role: 'manager' };
   const rounds = await Promise.all(
@@ -119,7 +119,7 @@ it('when two owners take each other’s role at once by giving a lesser one, the
   expect(rounds.filter(({ found }) => found.some(([note]) => note === 'manager')).length).toBeGreaterThan(0);
 }, 120_000);
 
-it('when an owner gives themselves another role, then it is refused, also when it is asked for twice at once', async () => {
+it('when owners change their own role, then it is refused, even if it is requested twice concurrently', async () => {
   const owner = await makeShopAdmin();
   const send = clientOf(instances[0]?.origin ?? '');
   const replies = await Promise.all(
@@ -141,7 +141,7 @@ function authDyingAt(n: number, isMade: boolean): Auth {
   return Object.assign(Object.create(getAuth()) as Auth, { setCustomUserClaims });
 }
 
-it(`when calls are interrupted between document and claim, then the next sweep updates the claims`, async () => {
+it(`when calls are interrupted between user document and claim, then the next sweep updates the claims`, async () => {
   const targets = await Promise.all(Array.from({ length: ROUNDS / 2 }, () => makeAccount()));
   const ends = await Promise.all(
     targets.map(async ({ email }, n) => {
@@ -162,7 +162,7 @@ it(`when calls are interrupted between document and claim, then the next sweep u
   expect(both.filter(([note, claim]) => note !== claim)).toEqual([]);
 }, 120_000);
 
-it('when changes from one role to another are interrupted between document and claim, then the next sweep updates the claims', async () => {
+it('when changes from one role to another are interrupted between user document and claim, then the next sweep updates the claims', async () => {
   const targets = await Promise.all(Array.from({ length: ROUNDS / 2 }, () => makeAccount()));
   const before = ['mechanic', 'admin'] as const;
   const wanted = ['editor', 'accountant', 'manager'] as const;
@@ -180,7 +180,7 @@ it('when changes from one role to another are interrupted between document and c
   expect(found).toEqual(targets.map((_, n) => [wanted[n % wanted.length], wanted[n % wanted.length]]));
 }, 120_000);
 
-it('when document and claim differ for any reason, then a sweep of the users updates the claim', async () => {
+it('when user document and claim differ for any reason, then a sweep of the users updates the claim', async () => {
   const [noted, claimed] = await Promise.all([makeAccount(), makeAccount()]);
   await db.doc(`users/${noted.uid}`).set({ email: noted.email, role: 'admin' });
   await db.doc(`users/${claimed.uid}`).set({ email: claimed.email });

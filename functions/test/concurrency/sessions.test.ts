@@ -10,7 +10,7 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefo
 const safari =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15';
 
-it('when the first calls of a session come to two instances at once, then there is one session more, and one email', async () => {
+it('when the first calls of a session come to two instances concurrently, then one session is added, and one email sent', async () => {
   const { uid, email, token: first } = await makeIdleAccount();
   const call = (server: 0 | 1, as: string, userAgent: string) =>
     servers[server]('/review/mine', { as, headers: { 'User-Agent': userAgent } });

@@ -112,7 +112,7 @@ describe('orders that share a commit', () => {
     expect(await countStock(part)).toEqual({ stock: 8, movements: 8, sales: 2 });
   });
 
-  it("when one order's account is rejected meanwhile, then it takes nothing, and the others get the stock", async () => {
+  it('when the account of one order turns out to be disabled, then that order takes nothing, and the others get the stock', async () => {
     const part = await makePart({ availableQuantity: 5 });
     const { place, commits } = openHooked({});
     const account = Promise.reject(new DomainError('sign-in-needed', 'This account has been disabled.'));

@@ -24,7 +24,7 @@ const change = (seconds: number, admin: number, action: 'confirm' | 'undo-confir
     undefined,
   );
 
-it('when steps are taken, taken back and told at the same time, then a customer is told of just those that stand', async () => {
+it('when steps are taken, undone and emailed concurrently, then customers are told of exactly the steps that stand', async () => {
   const rider = await makeAccount();
   const orders = await Promise.all(Array.from({ length: 8 }, () => makeOrderOf(rider, [1, 2, 3])));
   const sent: Outgoing[] = [];

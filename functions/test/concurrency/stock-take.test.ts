@@ -11,7 +11,7 @@ const { db } = openShop();
 const by = { uid: 'test', email: 'test@test.example' };
 const reason = 'Counted.';
 
-it('when pieces are ordered at other instances while a stock-take is booked, then none is lost or counted twice', async () => {
+it('when pieces are ordered at other instances while a stock-take is booked, then no piece is lost or counted twice', async () => {
   const part = await makePart({ availableQuantity: 60 });
   const orders = Array.from({ length: 12 }, () => openOrders(db)(makeCustomer(), orderOf(part, 2)));
   const lines = [{ _id: part, expected: 60, counted: 57 }];
@@ -22,7 +22,7 @@ it('when pieces are ordered at other instances while a stock-take is booked, the
   expect(await countStock(part)).toEqual({ stock: 33, movements: 33, sales: 12 });
 });
 
-it('when a piece is sold between the reading and the commit, then the count is decided anew, and the sale stays', async () => {
+it('when a piece is sold between the reading and the commit, then the count is decided again, and the sale stays', async () => {
   const part = await makePart({ availableQuantity: 9 });
   let commits = 0;
   const raced = hookCommits(db, {
@@ -38,7 +38,7 @@ it('when a piece is sold between the reading and the commit, then the count is d
   expect(commits).toBe(2);
 });
 
-it('when the answer to the commit is lost, then the caller hears that it is booked, and it is booked once', async () => {
+it('when the response to the commit is lost, then the caller still learns that it is booked, and it is booked once', async () => {
   const part = await makePart({ availableQuantity: 9 });
   let commits = 0;
   const lossy = hookCommits(db, {

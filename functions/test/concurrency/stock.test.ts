@@ -38,7 +38,7 @@ function buy(partsId: string, count: number, instances: 1 | 2): Promise<Reply[]>
 }
 
 describe.each([1, 2] as const)('with %i instance(s)', (instances) => {
-  it('when 200 riders order one of 100 pieces at once, then exactly 100 get one and the others hear that it is sold out', async () => {
+  it('when 200 riders order one of 100 pieces concurrently, then exactly 100 get one, and the others are told that it is sold out', async () => {
     const part = await makePart({ availableQuantity: 100 });
     const replies = await buy(part, 200, instances);
     expect(tally(replies)).toEqual({ 201: 100, 409: 100 });

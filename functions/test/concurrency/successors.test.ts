@@ -29,7 +29,7 @@ function depsAfter(write: () => Promise<unknown>) {
   return createAppDeps({ ...openShop(), db: raced });
 }
 
-it('when two parts become the successors of each other at the same moment, then one is refused', async () => {
+it('when two parts become the successors of each other concurrently, then one change is refused', async () => {
   for (let n = 0; n < 4; n += 1) {
     const [one, other] = [await makePart(), await makePart()];
     const outcomes = await Promise.allSettled([
@@ -41,7 +41,7 @@ it('when two parts become the successors of each other at the same moment, then 
   }
 });
 
-it('when the last part of a chain gets the first as its successor before the commit, then the first is refused', async () => {
+it('when the last part of a chain gets the first as its successor before the commit, then the change of the first is refused', async () => {
   const last = await makePart();
   const [first, next] = [await makePart(), await makePart({ successor: last })];
   const raced = depsAfter(() => changePart(deps(), by, last, { successor: first }));
@@ -50,7 +50,7 @@ it('when the last part of a chain gets the first as its successor before the com
   expect([await successorOf(first), await successorOf(last)]).toEqual([undefined, first]);
 });
 
-it('when the circle is made by a line of an import, then that line says so and changes nothing', async () => {
+it('when a line of an import closes a circle of successors, then that line is refused and changes nothing', async () => {
   const [one, other, free] = [await makePart(), await makePart(), await makePart()];
   const lines = [
     { line: 2, _id: one, fields: { successor: other } },
@@ -67,7 +67,7 @@ it('when the circle is made by a line of an import, then that line says so and c
   expect([await successorOf(one), await successorOf(free)]).toEqual([undefined, other]);
 });
 
-it('when an import is undone and the successor from before leads back, then the part stays and says why', async () => {
+it('when undoing an import would close a circle of successors, then the part stays and the answer says why', async () => {
   const [other, third] = [await makePart(), await makePart()];
   const one = await makePart({ successor: other });
   const importId = randomUUID();

@@ -26,7 +26,7 @@ const orderFor = (email: string, partsId: string): TakenOrder => ({
 const take = (wanted: TakenOrder, idempotencyKey: string) =>
   takeOrder(createAppDeps(shop), admin, wanted, { idempotencyKey });
 
-it('when one request for somebody new comes several times at once, then there is one account and one order', async () => {
+it('when one request for a new customer comes several times concurrently, then there is one account and one order', async () => {
   const [email, part, key] = [`${randomUUID()}@test.example`, await makePart(), randomUUID()];
   const placed = await Promise.all(Array.from({ length: 5 }, () => take(orderFor(email, part), key)));
   const [id = ''] = await listOrderIds(part);
@@ -39,7 +39,7 @@ it('when one request for somebody new comes several times at once, then there is
   expect((await deletionRef(db, uid).get()).exists).toBe(false);
 });
 
-it('when several orders for somebody new come at once, then all are placed for one account', async () => {
+it('when several orders for a new customer come concurrently, then all are placed for one account', async () => {
   const [email, part] = [`${randomUUID()}@test.example`, await makePart()];
   const placed = await Promise.all(Array.from({ length: 4 }, () => take(orderFor(email, part), randomUUID())));
   expect(new Set(placed.flatMap(({ orderIds }) => orderIds)).size).toBe(4);

@@ -71,7 +71,7 @@ const statusOf = async (id: string) => (await db.doc(`orders/${id}`).get()).get(
 const verify = ({ uid }: Account) => getAuth().updateUser(uid, { emailVerified: true });
 const sweep = () => takeForVerified(createAppDeps({ ...openShop(), ...open() }));
 
-it('when six customers verify their address at once and the pieces are enough for some, then those have them and the others end', async () => {
+it('when six customers verify their addresses concurrently and the pieces suffice for some, then those get them, and the other orders end', async () => {
   const part = await addPieces(10);
   const orders = await placeWaiting(part, [3, 2, 4, 3, 2, 3], 'invoice');
   await Promise.all(orders.map(({ as }) => verify(as)));
@@ -88,7 +88,7 @@ it('when six customers verify their address at once and the pieces are enough fo
   expect(stock).toBeLessThan(Math.min(...left));
 });
 
-it('when five payment pages are opened at once for the last pieces, then each that opens has its pieces, and the others are a 409', async () => {
+it('when five payment pages are opened concurrently for the last pieces, then each that opens has its pieces, and the others get a 409', async () => {
   const part = await addPieces(5);
   const orders = await placeWaiting(part, [2, 2, 2, 2, 2], 'card');
   const replies = await Promise.all(
@@ -100,7 +100,7 @@ it('when five payment pages are opened at once for the last pieces, then each th
   for (const [n, { id }] of orders.entries()) expect(held.get(id)).toBe(replies[n]?.status === 200 ? 2 : undefined);
 });
 
-it('when an admin confirms, the customer pays, the address is verified and the customer cancels at once, then stock and ledger agree', async () => {
+it('when an admin confirms, the customer pays, verifies the address and cancels concurrently, then stock and ledger agree', async () => {
   const part = await addPieces(20);
   const [byCard, byInvoice] = [await placeWaiting(part, [3, 3], 'card'), await placeWaiting(part, [3, 3], 'invoice')];
   const orders = [...byCard, ...byInvoice];

@@ -112,7 +112,7 @@ describeCalls(turns, ({ name, call, kinds }) => {
     isShared || expectedStatus(call, role) >= 400 ? composed() : compose(name, caller);
 
   it.each(call.access === 'all' ? kinds : ['no token', ...kinds])(
-    'when %s comes, then it counts as nobody',
+    'when the request has %s, then it counts as anonymous',
     async (kind) => {
       expect(Object.keys(nobodies)).toContain(kind);
       const header = nobodies[kind];
@@ -126,7 +126,7 @@ describeCalls(turns, ({ name, call, kinds }) => {
     },
   );
 
-  it('when an admin calls whose rights ended after the token, then they are a customer like others', async () => {
+  it('when the rights of an admin ended after the token was issued, then the caller counts as a customer', async () => {
     const { path, ...request } = await composeFor('another customer', demoted);
     const { status, text } = await send(path, { ...request, as: demoted });
     expect(status, text).toBe(expectedStatus(call, 'another customer'));
@@ -134,7 +134,7 @@ describeCalls(turns, ({ name, call, kinds }) => {
 
   const roles = (['the owner', 'another customer', 'admin'] as const).filter((role) => role !== carriedOutBy(call));
 
-  it.each(roles)('when %s calls, then the row of the table decides', async (role) => {
+  it.each(roles)('when the caller is %s, then the answer follows the row of the table of calls', async (role) => {
     const caller = { 'the owner': owner, 'another customer': other, admin }[role];
     const { path, ...request } = await composeFor(role, caller);
     const { status, text } = await send(path, { ...request, as: caller });
@@ -156,7 +156,7 @@ describe('a change of role', () => {
     expect((await send(`/admin/${promoted.email}`, { as: promoted })).json).toEqual({ admin: true });
   });
 
-  it('when an account is no longer an admin, then a token that still says so is rejected', async () => {
+  it('when an account is no longer an admin, then its token with the admin claim is refused', async () => {
     const demoted = await makeAccount({ admin: true });
     await getAuth().setCustomUserClaims(demoted.uid, {});
     expect((await send('/allorders?limit=1', { as: demoted })).status).toBe(403);

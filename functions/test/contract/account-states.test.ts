@@ -127,7 +127,7 @@ describe.each(turns)('an account that is $name', ({ enter, called, isAnonymous, 
     token = await enter(account);
   });
 
-  it('when it reads directly before any call, then the rules know only what the shop itself did', async () => {
+  it('when it reads directly before any call, then the rules only know what the shop itself has done', async () => {
     // The document of a deleted account is gone, but its rule is still evaluated.
     expect(await readDirectly(own, token)).toBe(reads.directReads);
   });

@@ -74,7 +74,7 @@ afterAll(async () => {
 });
 
 describe('the accounts of a month', () => {
-  it('when papers are of several places and rates, then each has a row, and days begin at midnight of the shop', async () => {
+  it('when papers have several places and rates, then each has a row, and days begin at midnight by the shop’s clock', async () => {
     await write(
       // In Denver, these are the last moment of September, the first of October, the last of October and the first of November.
       paperOf('invoice', '000001', '2026-10-01T05:59:59.999Z', { goods: [100, 3] }),
@@ -105,7 +105,7 @@ describe('the accounts of a month', () => {
     expect((await ask('from=2026-09-30&to=2026-09-30')).rows).toMatchObject([{ goods: 1, tax: 0.03 }]);
   });
 
-  it('when there are more papers than one answer adds up, then the pages together have each once', async () => {
+  it('when there are more papers than one answer adds up, then its pages together have each paper once', async () => {
     // All papers have the same time, as invoices that are numbered together do.
     const all = Array.from({ length: 1_003 }, (_, n) =>
       paperOf('invoice', `7${String(n).padStart(6, '0')}`, '2026-08-05T12:00:00.000Z', { goods: [n, 1] }),
@@ -123,7 +123,7 @@ describe('the accounts of a month', () => {
     expect(addUpRows([...first.rows, ...rest.rows])).toMatchObject([{ goods: 5_025.03, tax: 10.03, total: 5_035.06 }]);
   });
 
-  it('when the provider has paid out, then that and its fees are told with the first page', async () => {
+  it('when the provider has paid out, then the first page has the payouts and fees', async () => {
     const made = standIn.provider.createSession({
       ...{ cancel_url: '', client_reference_id: 'P1', customer_email: null, metadata: {}, success_url: '' },
       ...{ currency: 'usd', expires_at: Math.floor(Date.now() / 1_000) + 3_600, payment_method_types: ['card'] },
@@ -136,7 +136,7 @@ describe('the accounts of a month', () => {
     expect(provider).toEqual({ payouts: 96.8, fees: 3.2 });
   });
 
-  it('when the provider does not answer, then nothing is told of it, and the papers are', async () => {
+  it('when the provider does not answer, then payouts and fees are left out, and the papers are there', async () => {
     const away = await openInstance({ db, stripe: createStripe({ apiBase: 'http://127.0.0.1:9', key: stripeKey }) });
     const { json } = await clientOf(away.origin)('/accounting?from=2026-10-01&to=2026-10-31', { as: admin });
     await away.close();
@@ -144,7 +144,7 @@ describe('the accounts of a month', () => {
     expect(json).not.toHaveProperty('provider');
   });
 
-  it('when the shop takes no cards, then there is nothing to tell', async () => {
+  it('when the shop takes no cards, then payouts and fees are left out', async () => {
     const none = await openInstance({ db, stripe: undefined });
     const { json } = await clientOf(none.origin)('/accounting?from=2026-10-01&to=2026-10-31', { as: admin });
     await none.close();
@@ -161,7 +161,7 @@ it.each([
   ['from=2026-02-30&to=2026-03-01', 'from'],
   ['from=2026-10-01&to=2026-10-31&after=invoice-1', 'after'],
   ['from=2026-10-01&to=2026-10-31&after=invoice-999999', 'after'],
-])('when %s is asked for, then it is refused at %s', async (query, field) => {
+])('when %s is asked for, then the field %s is refused', async (query, field) => {
   expectFieldProblem(await send(`/accounting?${query}`, { as: admin }), field);
 });
 

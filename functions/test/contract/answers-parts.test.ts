@@ -46,7 +46,7 @@ it('when the description is left out, then it is an empty string and not missing
   expect((await read(id)).description).toBe('');
 });
 
-it('when a part was stored before there were facts, then it is answered without them, and each can be given and taken away', async () => {
+it('when a part was stored before parts had facts, then it is answered without them, and each can be added and removed', async () => {
   const { name, img, minimumQuantity, availableQuantity, price } = goodBodies.addPart;
   const body = { name, img, description: '', minimumQuantity, availableQuantity, price };
   const id = insertedId(await fixture.send('/partses', { as: fixture.admin, body }));

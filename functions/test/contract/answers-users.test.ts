@@ -30,7 +30,7 @@ async function findUser({ uid }: Account): Promise<User | undefined> {
 }
 
 describe('PUT /user/{email}', () => {
-  it('when a user is created, changed and left unchanged, then the counts tell which', async () => {
+  it('when a user is created, changed or left unchanged, then the counts in the answer say which', async () => {
     const rider = await makeAccount();
     const answer = { acknowledged: true, token: rider.token };
     expect(await save(rider, { email: rider.email })).toEqual({ ...answer, modifiedCount: 0, upsertedCount: 1 });
@@ -173,7 +173,7 @@ describe('granting admin rights', () => {
     expect((await getAuth().getUser(rider.uid)).customClaims).toEqual({ bench: 'wheels', admin: true });
   });
 
-  it('when nobody has the email, then granting rights is a 404 and checking for them answers no', async () => {
+  it('when no account has the email, then granting rights is a 404, and the admin check answers false', async () => {
     expectProblem(await promote('nobody@test.example'), 'not-found');
     expect((await check('nobody@test.example')).json).toStrictEqual({ admin: false });
   });

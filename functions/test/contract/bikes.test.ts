@@ -37,7 +37,7 @@ const auditOf = async (id: string) => {
   return entries.toSorted((one, other) => one.createdAt.toMillis() - other.createdAt.toMillis());
 };
 
-it('when a bike is added, changed and deleted, then riders can be judged with it, and the audit log has each', async () => {
+it('when a bike is added, changed and deleted, then parts can be judged with it, and the audit log has each step', async () => {
   const id = newId();
   const added = await save(id, { slots: slots() });
   expect(added.json).toMatchObject({ _id: id, revision: 1, slots: slots() });
@@ -57,14 +57,14 @@ it('when a bike is added, changed and deleted, then riders can be judged with it
   expect(Object.keys(entries[1]?.after ?? {})).toEqual(['slots']);
 });
 
-it('when a bike that the seed wrote is read, then it has the first revision, on which a change is based', async () => {
+it('when a bike comes from the seed, then it has revision 1, on which a change is based', async () => {
   const id = await makeBike();
   const { json } = await fixture.send(`/bikes/${id}`, { as: admin() });
   expect(json).toMatchObject({ _id: id, model: 'Test', revision: 1 });
   expect((await save(id, { revision: 1 })).json).toMatchObject({ revision: 2 });
 });
 
-it('when two admins change the same bike, then only the first change is kept, and the other one hears of it', async () => {
+it('when two admins change the same bike, then only the first change is kept, and the second is refused', async () => {
   const id = await makeBike();
   const replies = await Promise.all(['One', 'Two'].map((model) => save(id, { model, revision: 1 })));
   const [kept, refused] = replies.toSorted((a, b) => a.status - b.status);
@@ -74,12 +74,12 @@ it('when two admins change the same bike, then only the first change is kept, an
   expect(await auditOf(id)).toHaveLength(1);
 });
 
-it('when a bike is to be added that is there, or changed that is gone, then it is refused', async () => {
+it('when a bike is added under an existing id, or changed after its deletion, then it is refused', async () => {
   expectProblem(await save(await makeBike(), { revision: 0 }), 'bike-changed');
   expectProblem(await save(newId(), { revision: 3 }), 'bike-changed');
 });
 
-it('when nothing is different, then the revision stays and the audit log has no entry', async () => {
+it('when a bike is saved unchanged, then its revision stays and the audit log has no entry', async () => {
   const id = newId();
   await save(id, {});
   expect((await save(id, { revision: 1 })).json).toMatchObject({ revision: 1 });

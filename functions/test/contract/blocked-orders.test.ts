@@ -60,7 +60,7 @@ it('when an account is blocked, then its unpaid orders that have not left are ca
   expect((await shop.stored(placed.id)).state).toBe('lapsed');
 });
 
-it('when the block is cut off before its orders are canceled, then the next sweep cancels them', async () => {
+it('when a block is interrupted before its orders are canceled, then the next sweep cancels them', async () => {
   const rider = await makeAccount();
   const { id, part } = await place(rider, 7);
   const onBlocked = () => Promise.reject(new Error('cut off'));
@@ -71,7 +71,7 @@ it('when the block is cut off before its orders are canceled, then the next swee
   expect([(await read(id)).status, (await countStock(part)).stock]).toEqual(['cancelled', 9]);
 });
 
-it('when the shop takes no payments, then what no admin has confirmed is canceled', async () => {
+it('when the shop takes no payments, then the orders that no admin has confirmed are canceled', async () => {
   const rider = await makeAccount();
   const plain = await shop.open({ payment: 'none' });
   const send = clientOf(plain.origin);

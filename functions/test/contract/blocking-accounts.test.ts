@@ -57,7 +57,7 @@ it('when an account is blocked, then admins see that in the list of users until 
   expect(await listed()).not.toHaveProperty('blocked');
 });
 
-it('when a block ends, then a new sign-in is good and one from before is not', async () => {
+it('when a block ends, then a new sign-in is accepted and one from before is not', async () => {
   const account = await makeCustomer();
   await block(account);
   expect((await unblock(account)).json).toEqual({ modifiedCount: 1 });
@@ -82,7 +82,7 @@ it('when admins block themselves or another admin, then it is a 409 and nothing 
   }
 });
 
-it('when a blocked account is to become an admin, then it is a 409', async () => {
+it('when a blocked account should become an admin, then it is a 409', async () => {
   const account = await makeCustomer();
   await block(account);
   expectProblem(

@@ -34,8 +34,8 @@ const readStatuses = async (id: string) =>
 const entriesOf = async (id: string) =>
   (await openShop().db.collection('auditLog').where('target', '==', `orders/${id}`).get()).size;
 
-describe('many orders at once', () => {
-  it('when some were changed meanwhile or are not there, then they are named with the reason, and the others are done', async () => {
+describe('a step of many orders at once', () => {
+  it('when some orders were changed meanwhile or do not exist, then they are named with the reason, and the others take the step', async () => {
     const [first = '', second = '', third = ''] = await place(3);
     await step(second, { action: 'cancel', reason: 'Out of tune' });
     const orders = [first, second, 'NONE0000', third].map((id) => ({ id }));
@@ -52,7 +52,7 @@ describe('many orders at once', () => {
     expect(await Promise.all([first, second, third].map(entriesOf))).toEqual([1, 1, 1]);
   });
 
-  it('when orders are shipped, then each needs its own tracking number', async () => {
+  it('when the orders are shipped, then each needs its own tracking number', async () => {
     const ids = await place(2);
     for (const action of ['confirm', 'pack'])
       await change(
@@ -74,7 +74,7 @@ describe('many orders at once', () => {
     ]);
   });
 
-  it('when orders are delivered, then those that were not shipped stay, and each customer is told once', async () => {
+  it('when the orders are delivered, then those that were not shipped stay, and each customer gets one email', async () => {
     const own = await makeAccount();
     const make = async (status: 'shipped' | 'packed') => (await makeOrder(own, { status })).id;
     const [first, packed, last] = [await make('shipped'), await make('packed'), await make('shipped')];
@@ -86,7 +86,7 @@ describe('many orders at once', () => {
     expect(told).toHaveLength(2);
   });
 
-  it('when orders are canceled, then all have the reason and their pieces are back, and one that was paid stays', async () => {
+  it('when the orders are canceled, then each has the reason and its pieces are back in stock, and one that was paid stays', async () => {
     const own = await makeAccount();
     const items = await makeOrderOf(own, [1, 2]);
     const paid = await makePaidOrder(own, { quantity: 3 });
@@ -111,7 +111,7 @@ describe('many orders at once', () => {
     expect(without.refused[0]?.problem.errors).toEqual([{ path: 'reason', message: 'Please give a reason.' }]);
   });
 
-  it('when a request is pressed twice at once, and again after somebody went on, then nothing is done twice', async () => {
+  it('when a request is sent twice concurrently, and again after a later step, then no step is taken twice', async () => {
     const ids = await place(3);
     const orders = ids.map((id) => ({ id }));
     const key = randomUUID();

@@ -22,7 +22,7 @@ it('when the table of calls is read, then only public reads are cached as shared
 });
 
 describe.each(shared)('%s', (name) => {
-  it('when somebody signed in asks, then no cache between takes the answer, and it says no more than to a visitor', async () => {
+  it('when the caller is signed in, then no shared cache keeps the answer, and it is the same as for visitors', async () => {
     const { path } = await composeCall(name, fixture);
     const own = await fixture.send(path, { as: fixture.customer });
     const visitor = await fixture.send(path);
@@ -33,7 +33,7 @@ describe.each(shared)('%s', (name) => {
     expect(visitor.text).toBe(own.text);
   });
 
-  it('when a shared read takes more than a packet, then it is sent compressed, and is the same', async () => {
+  it('when a shared read exceeds a network packet, then it is compressed on request, with the same content', async () => {
     const { path } = await composeCall(name, fixture);
     const plain = await fixture.send(path, { headers: { 'Accept-Encoding': 'identity' } });
     const { headers, text } = await fixture.send(path, { headers: { 'Accept-Encoding': 'gzip' } });
@@ -42,7 +42,7 @@ describe.each(shared)('%s', (name) => {
     expect(headers.get('content-encoding')).toBe(Buffer.byteLength(text) < 1_200 ? null : 'gzip');
   });
 
-  it('when a shared read is answered, then nothing in it is personal', async () => {
+  it('when a shared read is answered, then it contains nothing personal', async () => {
     const { path } = await composeCall(name, fixture);
     const { text } = await fixture.send(path, { as: fixture.customer });
     for (const personal of [fixture.customer.email, fixture.customer.uid, '719 555 0100', '1 F Street']) {
@@ -55,7 +55,7 @@ describe.each(shared)('%s', (name) => {
 });
 
 it.each(['listReviews', 'summarizeReviews'] as const)(
-  'when what %s answers has changed, then the old ETag gets the new response, so that nobody sees stale data for long',
+  'when the answer of %s has changed, then a request with the old ETag gets the new answer',
   async (name) => {
     const { path } = await composeCall(name, fixture);
     const etag = (await fixture.send(path)).headers.get('etag') ?? '';

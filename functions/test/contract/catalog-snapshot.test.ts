@@ -50,7 +50,7 @@ const untilStored = (db: Firestore, parts: number) =>
   expect.poll(async () => (await readSnapshot(db))?.parts.length).toBe(parts);
 
 describe('a new instance', () => {
-  it('when there is a snapshot, then it reads a few documents instead of every part, and each search two more', async () => {
+  it('when there is a snapshot, then it reads a few documents instead of every part, and each later search two more', async () => {
     const { db, take, open, add } = await openParts('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h');
     take();
     await namesOf(open());
@@ -80,7 +80,7 @@ describe('a new instance', () => {
     expect(await namesOf(instance)).toContain('i');
   });
 
-  it('when parts are added, changed, hidden, shown and removed after the snapshot, then it knows', async () => {
+  it('when parts are added, changed, hidden, shown and removed after the snapshot, then it has these changes', async () => {
     const { db, open, add, change, remove, fresh } = await openParts('a', 'b', 'c', 'd');
     const other = open();
     await namesOf(other);
@@ -114,7 +114,7 @@ describe('a new instance', () => {
   };
 
   it.each(Object.entries(broken))(
-    'when the snapshot %s, then every part is read, and a whole one is stored',
+    'when the snapshot %s, then every part is read, and a complete one is stored',
     async (_what, damage) => {
       const { db, open } = await openParts('a', 'b');
       await namesOf(open());
@@ -134,7 +134,7 @@ describe('storing a snapshot', () => {
     Array.from({ length: count }, (_, n) => ({ ...testPart({ _id: `${name}-${n}`, name }), createdAt: n }));
   const at = (milliseconds: number) => Timestamp.fromMillis(Date.now() + milliseconds);
 
-  it('when several instances store at the same time, then one of the snapshots is stored whole, and nothing else', async () => {
+  it('when several instances store snapshots concurrently, then one of them is stored completely, and nothing else', async () => {
     const { db } = await openParts();
     await writeSnapshot(db, [{ parts: partsOf('first', 3), readTime: at(-10_000) }]);
     const stored = await Promise.all(
@@ -152,7 +152,7 @@ describe('storing a snapshot', () => {
     expect((await chunksOf(db)).map(({ id }) => id).toSorted()).toEqual(named.toSorted());
   });
 
-  it('when a snapshot cannot be stored, or nobody hears that it was, then searches go on, and a new instance finds a whole one', async () => {
+  it('when a snapshot cannot be stored, or the response is lost, then searches go on, and a new instance finds a complete one', async () => {
     const { db, add } = await openParts('a');
     for (const hooks of [{ beforeCommit: dropLine }, { afterCommit: dropLine }]) {
       const instance = openCatalog(hookCommits(db, hooks), { maxAge: 0, changesPerSnapshot: 1, snapshotGap: 0 });
@@ -179,7 +179,7 @@ describe('storing a snapshot', () => {
     expect((await readSnapshot(db))?.parts).toEqual(parts);
   });
 
-  it('when a snapshot is a day old, then the scheduled work reads every part again, also what was changed past the shop', async () => {
+  it('when a snapshot is a day old, then the scheduled work reads every part again, including changes made outside the shop', async () => {
     const { db, open, take } = await openParts('a', 'b');
     await refreshSnapshot(db);
     await untilStored(db, 2);
@@ -196,7 +196,7 @@ describe('storing a snapshot', () => {
 });
 
 it(
-  'when parts change and instances start and store in any order, then each knows what a fresh one does',
+  'when parts change and instances start and store in any order, then each instance has the same parts as a fresh one',
   { timeout: 60_000 },
   async () => {
     const id = fc.constantFrom('a', 'b', 'c');

@@ -39,8 +39,8 @@ const audit = async (id: string) =>
 const letters = async (email: string) =>
   (await readEmailsTo(email)).flatMap(({ message }) => (message.kind === 'order-tracking-changed' ? [message] : []));
 
-describe('a wrong tracking number', () => {
-  it('when it is corrected, then all items of the parcel have the right one, with one email, and once', async () => {
+describe('the correction of a tracking number', () => {
+  it('when it is corrected, then all items of the parcel have the right number, with one email, and once', async () => {
     const rider = await makeAccount();
     const [first = '', second = '', other = '', held = ''] = await makeOrderOf(rider, [1, 2, 3, 4]);
     await bring(first, 'shipped', wrong);
@@ -78,7 +78,7 @@ describe('a wrong tracking number', () => {
     expect((await letters(rider.email)).map(({ carrier }) => carrier).toSorted()).toEqual([right.carrier, 'UPS']);
   });
 
-  it('when the account is deleted, then nobody is written to', async () => {
+  it('when the account is deleted, then no email is sent', async () => {
     const rider = await makeAccount();
     const { id } = await makeOrder(rider);
     await bring(id, 'shipped', wrong);
@@ -92,7 +92,7 @@ describe('a wrong tracking number', () => {
     expect(docs.filter(({ id: email }) => email.includes(id))).toEqual([]);
   });
 
-  it('when the customer has withdrawn on the way, then the number of the parcel is corrected, and the withdrawal has none', async () => {
+  it('when the customer has withdrawn while it was on its way, then the number of the parcel is corrected, and the withdrawal gets none', async () => {
     const { id } = await makeOrder(await makeAccount());
     await bring(id, 'shipped', wrong);
     await bring(id, 'shipped', { role: 'customer', quantity: 1, withdrawal: true });
@@ -114,7 +114,7 @@ describe('a wrong tracking number', () => {
     },
   );
 
-  it('when there is no such order, or somebody else asks, then it is refused', async () => {
+  it('when there is no such order, or the caller is no admin, then it is refused', async () => {
     expectProblem(await correct('NONE0000', right), 'not-found');
     const { id } = await makeOrder(await makeAccount(), { status: 'shipped' });
     const asCustomer = { method: 'PUT', as: fixture.customer, body: right };

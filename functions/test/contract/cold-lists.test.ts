@@ -72,26 +72,32 @@ beforeAll(async () => {
   listWarm = listOn(catalog);
 });
 
-it.each(lists)('when parts are listed by %s, then a cold instance answers as a warm one', async (list) => {
-  for (const path of [`/partses?${list}`, `/partses?${list}&limit=3&count=true&pictures=true`]) {
-    const warm = await listWarm(path);
-    expect(await listCold(path)).toEqual(warm);
-  }
-});
+it.each(lists)(
+  'when parts are listed by %s, then an instance without parts in memory answers like one with them',
+  async (list) => {
+    for (const path of [`/partses?${list}`, `/partses?${list}&limit=3&count=true&pictures=true`]) {
+      const warm = await listWarm(path);
+      expect(await listCold(path)).toEqual(warm);
+    }
+  },
+);
 
-it.each(ageSorts)('when %s parts are paged on cold and warm instances in turns, then each comes once', async (sort) => {
-  const ids: string[] = [];
-  let path: string | undefined = `/partses?sort=${sort}&limit=4`;
-  for (let n = 0; path !== undefined; n += 1) {
-    const page: Awaited<ReturnType<typeof listCold>> = await (n % 2 === 0 ? listCold : listWarm)(path);
-    ids.push(...page.ids);
-    path = /<(.+)>/.exec(page.headers?.Link ?? '')?.[1];
-  }
-  expect(ids).toEqual((await listWarm(`/partses?sort=${sort}`)).ids);
-  expect(ids.length).toBe(allParts.length + 4);
-});
+it.each(ageSorts)(
+  'when %s parts are paged alternately on instances with and without parts in memory, then each part comes once',
+  async (sort) => {
+    const ids: string[] = [];
+    let path: string | undefined = `/partses?sort=${sort}&limit=4`;
+    for (let n = 0; path !== undefined; n += 1) {
+      const page: Awaited<ReturnType<typeof listCold>> = await (n % 2 === 0 ? listCold : listWarm)(path);
+      ids.push(...page.ids);
+      path = /<(.+)>/.exec(page.headers?.Link ?? '')?.[1];
+    }
+    expect(ids).toEqual((await listWarm(`/partses?sort=${sort}`)).ids);
+    expect(ids.length).toBe(allParts.length + 4);
+  },
+);
 
-it('when the newest parts are asked for, then a cold instance answers as a warm one', async () => {
+it('when the newest parts are asked for, then an instance without parts in memory answers like one with them', async () => {
   for (const last of [1, 6, 100]) {
     expect(await listCold(`/partses?last=${last}`)).toEqual(await listWarm(`/partses?last=${last}`));
   }
@@ -110,7 +116,7 @@ describe('the first list of an instance', () => {
   };
 
   it.each(['last=6', 'sort=newest&limit=12&count=true', 'limit=3'])(
-    'when it is asked for by %s, then it does not wait until all parts are read, and begins to read them',
+    'when it is asked for by %s, then it is answered before all parts are read, and reading them begins',
     async (query) => {
       const { begun, list } = reading();
       expect((await list(`/partses?${query}`)).ids.length).toBeGreaterThan(2);
@@ -118,14 +124,14 @@ describe('the first list of an instance', () => {
     },
   );
 
-  it('when it is filtered, then it waits for the parts', async () => {
+  it('when it is filtered, then it waits until the parts are read', async () => {
     const { begun, list } = reading();
     const waited = new Promise((resolve) => setTimeout(resolve, 300, 'waited'));
     expect(await Promise.race([list('/partses?inStock=true'), waited])).toBe('waited');
     expect(begun).toEqual([]);
   });
 
-  it('when it was answered, then the parts come into memory, and further lists read no part', async () => {
+  it('when it was answered, then the parts are read into memory, and further lists read no part', async () => {
     const catalog = openCatalog(db, { maxAge: Infinity });
     const list = listOn(catalog);
     take();
@@ -139,8 +145,8 @@ describe('the first list of an instance', () => {
   });
 });
 
-describe('a write of the same instance', () => {
-  it('when it is heard of, then the next list has it, however fresh the parts are; else only an admin’s list has it', async () => {
+describe('a write of a part at the same instance', () => {
+  it('when the instance notices it, then the next list has it, and otherwise only an admin’s list has it', async () => {
     const catalog = openCatalog(db, { maxAge: Infinity });
     await catalog.read();
     const namesOf = async (wanted = {}) =>
@@ -157,7 +163,7 @@ describe('a write of the same instance', () => {
     expect(await namesOf({ anew: true })).toEqual(['second']);
   });
 
-  it('when it comes while the parts are being read, then the next list asks again', async () => {
+  it('when it happens while the parts are being read, then the next list asks for changes again', async () => {
     const catalog = openCatalog(db, { maxAge: Infinity });
     const reading = catalog.read();
     await partRef(db, 'odd-0').update({ name: 'Even' });

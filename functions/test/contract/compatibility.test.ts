@@ -42,7 +42,7 @@ async function expectFlows({ origin, email, token, part }: Target): Promise<void
   expect(all.slice(-6)).toEqual(newest);
 }
 
-it('when the document is parsed, then its helper, its flows and its lists can be run', () => {
+it('when the document is parsed, then it has the code of its helper, its flows and its lists', () => {
   expect(code).toHaveLength(3);
 });
 

@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
   it(
-    'when a long search looks for the dearest request, then it is within the bounds of the call’s row',
+    'when a long search looks for the most expensive request, then that one is within the limits of the call’s row',
     async () => {
       const { sent, cost } = await findDearest(server, name, { seed, rounds: 20, tries: 20 });
       const call: Call = calls[name];

@@ -34,7 +34,7 @@ async function makeInvoiced(): Promise<{ id: string; orderIds: string[] }> {
 }
 
 describe('a refund by card', () => {
-  it('when an order is canceled, then its refund has a credit note that names the invoice, and so has the email', async () => {
+  it('when an order is canceled, then its refund has a credit note that names the invoice, and the email names the note', async () => {
     const { id, orderIds } = await makeInvoiced();
     const [first = ''] = orderIds;
     await post(`/order/${first}/actions`, { action: 'cancel' });
@@ -57,7 +57,7 @@ describe('a refund by card', () => {
     expect(await letterOf(`payment-refunded-${id}-refund-${first}`)).toMatchObject({ creditNote: notes[0]?.number });
   });
 
-  it('when it is pending, or refused, then there is no credit note before the money is sent', async () => {
+  it('when it is pending or refused, then there is no credit note until the money is sent', async () => {
     const { id, orderIds } = await makeInvoiced();
     const { provider } = shop.standIn;
     provider.refundStatus = 'pending';
@@ -74,7 +74,7 @@ describe('a refund by card', () => {
     expect(await notesOf(id)).toMatchObject([{ refund: `refund-${orderIds[0]}`, gross: sent.amount }]);
   });
 
-  it('when it is made in the Dashboard, then it has a credit note, and the order that is canceled later has one for the rest', async () => {
+  it('when it is made in the Dashboard, then it has a credit note, and a later cancellation has one for the rest', async () => {
     const { id, orderIds } = await makeInvoiced();
     const { paymentIntent = '', paidCents } = await shop.stored(id);
     const { provider } = shop.standIn;
@@ -88,7 +88,7 @@ describe('a refund by card', () => {
     expect(cents.reduce((sum, each) => sum + each, 0)).toBe(paidCents);
   });
 
-  it('when it is made before the invoice has its number, then the invoice gets it first, for all that was paid', async () => {
+  it('when it is made before the invoice has its number, then the invoice gets its number first, for everything that was paid', async () => {
     const { purchaseId: id, orderIds } = await shop.place(shop.customer);
     shop.standIn.provider.pay(await shop.openPage(id, shop.customer));
     const { total } = (await settle(id)).json as Purchase;
@@ -111,7 +111,7 @@ describe('a refund by card', () => {
 });
 
 describe('an invoice', () => {
-  it('when the customer and the settings change afterwards, then the invoice stays as it was issued', async () => {
+  it('when the customer and the settings change afterwards, then it stays as issued', async () => {
     const { id } = await makeInvoiced();
     const before = await invoiceOf(id);
     await db.doc(`purchases/${id}`).update({ userName: 'Somebody', address: 'Elsewhere', phone: '2' });
@@ -121,7 +121,7 @@ describe('an invoice', () => {
     expect(paper.buyer).toEqual({ name: shop.customer.name, address: `${shop.customer.name}\nSalida, CO` });
   });
 
-  it('when an unpaid part is canceled before the invoice has a number, then the invoice asks for the rest alone', async () => {
+  it('when an unpaid part is canceled before it has a number, then it asks for the rest only', async () => {
     const { id, orderIds } = await placeByInvoice();
     await post(`/order/${orderIds[0]}/actions`, { action: 'cancel' });
     await numberInvoices({ db, now });
@@ -130,7 +130,7 @@ describe('an invoice', () => {
     expect(await notesOf(id)).toEqual([]);
   });
 
-  it('when it lapses unpaid, then a credit note takes all of it back', async () => {
+  it('when it lapses unpaid, then credit notes cancel all of it', async () => {
     const { id, orderIds } = await placeByInvoice();
     await numberInvoices({ db, now });
     const { gross } = await invoiceOf(id);
@@ -143,7 +143,7 @@ describe('an invoice', () => {
     expect(credited).toBe(Math.round(gross * 100));
   });
 
-  it('when it was issued before papers were kept, then it is shown as the purchase has it', async () => {
+  it('when it was issued before papers were stored, then it is composed from the purchase', async () => {
     const id = await makePurchase(shop.customer, {
       invoiceNumber: '999041',
       delivery: examples.saveAddresses.body.addresses[0],
@@ -153,7 +153,7 @@ describe('an invoice', () => {
     expect(await invoiceOf(id)).toMatchObject({ number: '999041', lines, rates, gross });
   });
 
-  it('when another customer asks for its credit notes, then it is a 404', async () => {
+  it('when another customer asks for its credit notes, then the answer is a 404', async () => {
     const { id } = await makeInvoiced();
     expectProblem(await shop.send(`/purchases/${id}/credit-notes`, { as: await makeAccount() }), 'not-found');
   });
@@ -166,8 +166,8 @@ async function placeByInvoice(): Promise<{ id: string; orderIds: string[] }> {
   return { id, orderIds };
 }
 
-describe('the papers of an account', () => {
-  it('when the account is deleted, then they keep name and address, and nothing else of it', async () => {
+describe('the papers of a deleted account', () => {
+  it('when the account is deleted, then its papers keep name and address, and nothing else of it', async () => {
     const rider = await makeAccount();
     const { purchaseId: id, orderIds } = await shop.place(rider);
     shop.standIn.provider.pay(await shop.openPage(id, rider));

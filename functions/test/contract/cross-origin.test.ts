@@ -47,7 +47,7 @@ describe.each(kinds)('%s: %s', (_kind, name) => {
   const composed = makeOnce(() => composeCall(name, fixture));
 
   it.each([FOREIGN, undefined, 'null', `${ALLOWED}.evil.example`])(
-    'when a page of the origin %s calls, then nothing is said of origins',
+    'when a page of the origin %s calls, then the answer has no CORS headers',
     async (origin) => {
       // A repeated request may be rejected as already carried out, which does not affect these headers.
       const { path, ...request } = await composed();
@@ -59,7 +59,7 @@ describe.each(kinds)('%s: %s', (_kind, name) => {
     },
   );
 
-  it('when a browser asks before it calls, then an allowed origin may read the response, and no other', async () => {
+  it('when a browser sends a preflight request, then an allowed origin may read the response, and no other may', async () => {
     const { path, method } = await composed();
     expect(accessOf(await send(path, preflightOf(ALLOWED, method)))).toBe(ALLOWED);
     expect(accessOf(await send(path, preflightOf(FOREIGN, method)))).toBeNull();
@@ -74,14 +74,14 @@ it.each<[what: string, path: string, request: Parameters<Client>[1]]>([
   ['405', '/partses', { method: 'DELETE' }],
   ['413', '/newsletter', { raw: 'x'.repeat(100_000), headers: { 'Content-Type': 'application/json' } }],
   ['415', '/newsletter', { raw: 'x', headers: { 'Content-Type': 'text/plain' } }],
-])('when an allowed origin gets a problem (%s), then its page can read it', async (_what, path, request) => {
+])('when a page of an allowed origin gets a problem (%s), then it can read it', async (_what, path, request) => {
   const reply = await send(path, { ...request, headers: { ...request?.headers, Origin: ALLOWED } });
   expect(reply.status).toBeGreaterThanOrEqual(400);
   expectReadable(reply);
 });
 
 describe.each(shared)('%s, from memory', (name) => {
-  it('when pages of both origins ask in turn, then each gets its own response and its own ETag', async () => {
+  it('when pages of both origins request it alternately, then each gets its own response and its own ETag', async () => {
     const { path } = await composeCall(name, fixture);
     const visit = (headers: Record<string, string>) => sendWire(open.origin, { path, headers });
     const other = { Origin: ALLOWED };
@@ -104,7 +104,7 @@ describe.each(shared)('%s, from memory', (name) => {
   });
 });
 
-it('when a part changes, then the pages of both origins see it at once', async () => {
+it('when a part changes, then the pages of both origins get the new one at once', async () => {
   const path = `/partses/${await makePart({ availableQuantity: 9 })}`;
   const stocks = async () =>
     Promise.all(
@@ -124,7 +124,7 @@ it('when a part changes, then the pages of both origins see it at once', async (
   expect(others).toBe(own);
 });
 
-it("when the request came through Hosting, then picture URLs have Hosting's origin, never one that the client forged", async () => {
+it("when a request came through Hosting, then picture URLs have Hosting's origin, never one that the client forged", async () => {
   const { path } = await composeCall('getPart', fixture);
   const pictures = async (host: string) =>
     picturesOf((await send(path, { headers: { Origin: ALLOWED, 'X-Forwarded-Host': host } })).json)[0];
@@ -132,9 +132,9 @@ it("when the request came through Hosting, then picture URLs have Hosting's orig
   expect(await pictures('evil.example')).toMatch(new RegExp(`^${brand.origin}/images/`));
 });
 
-describe('a deployment that allows no origin', () => {
+describe('a deployment that allows no other origin', () => {
   it.each(['/partses?last=1', '/allorders', '/no-such-address'])(
-    'when %s is asked for, then nothing is said of origins',
+    'when %s is requested, then the answer has no CORS headers',
     async (path) => {
       for (const method of ['GET', 'OPTIONS']) {
         const reply = await fixture.send(path, {

@@ -16,7 +16,7 @@ const ask = async (path: string, body?: unknown) =>
     headers: { 'Content-Type': 'application/json' },
   });
 
-it('when a shop in the European Union names no currency, then its prices, pages and sentences are in euros', async () => {
+it('when a shop in the European Union names no currency, then its prices, pages and sentences use euros', async () => {
   const partsId = await makePart({ price: 1_234.5, minimumQuantity: 1, availableQuantity: 20 });
   expect((await (await ask('/settings/payment')).json()) as PaymentSettings).toMatchObject({
     market: 'eu',

@@ -111,7 +111,7 @@ describe('the list of customers', () => {
     ['search=%2B49%20171%202345678', ['Tomás Ruiz']],
     ['search=7195550142&segment=new', ['Ada Quist']],
     ['search=nobody', []],
-  ])('when it is asked for by %s, then it has %j', async (query, names) => {
+  ])('when it is requested with %s, then it has %j', async (query, names) => {
     expect(await namesOf(query)).toEqual(names);
   });
 
@@ -120,7 +120,7 @@ describe('the list of customers', () => {
     expect((await namesOf('sort=orders')).at(-1)).toBe('Ada Quist');
   });
 
-  it('when pages of one are read, then each customer is on one of them', async () => {
+  it('when it is read in pages, then each customer is on one of them', async () => {
     const names: string[] = [];
     for (let path: string | undefined = 'sort=name&limit=1&count=true'; path !== undefined;) {
       const reply = await send(`/customers?${path}`, { as: admin });
@@ -131,7 +131,7 @@ describe('the list of customers', () => {
     expect(names).toEqual(['Ada Quist', 'June Halvorsen', 'Tomás Ruiz']);
   });
 
-  it('when a sort or a segment is none, or the search has no letter, then it is a 400', async () => {
+  it('when the sort or segment is unknown, or the search has no letter, then the answer is a 400', async () => {
     for (const [query, field] of [
       ['sort=cheapest', 'sort'],
       ['segment=rich', 'segment'],
@@ -141,8 +141,8 @@ describe('the list of customers', () => {
   });
 });
 
-describe('what the list follows', () => {
-  it('when an order is canceled, then it counts no longer', async () => {
+describe('the updates of the list of customers', () => {
+  it('when an order is canceled, then it no longer counts', async () => {
     const wes = await makeAccount({ name: 'Wes Halloran' });
     const [first] = [await place(wes, '2026-11-12', 2, '1'), await place(wes, '2026-11-13', 4, '1')];
     await refreshCustomers({ db, now });
@@ -153,7 +153,7 @@ describe('what the list follows', () => {
     expect((await recordOf(wes)).customer).toMatchObject({ orders: 1, firstOrderAt: '2026-11-13T19:00:00.000Z' });
   });
 
-  it('when an order is paid then what was paid is spent', async () => {
+  it('when an order is paid, then the paid amount counts as spent', async () => {
     const pay = { reference: 'Check 1043', by };
     await bookPayment(deps(now()), purchaseRef(db, adasOrder), pay);
     await refreshCustomers({ db, now });
@@ -161,7 +161,7 @@ describe('what the list follows', () => {
     expect((await recordOf(ada)).customer?.spent).toBe(19.79);
   });
 
-  it('when the account is blocked, and let in again, then its segment says so at once', async () => {
+  it('when the account is blocked and unblocked, then its segment changes at once', async () => {
     await send(`/user/${ada.uid}/block`, { method: 'PUT', as: admin, body: { reason: 'Fraud' } });
     expect(await namesOf('segment=blocked')).toEqual(['Ada Quist']);
     await refreshCustomers({ db, now });
@@ -170,13 +170,13 @@ describe('what the list follows', () => {
     expect(await namesOf('segment=blocked')).toEqual([]);
   });
 
-  it('when a customer saves another phone number, then they are found by it at once, and by their name', async () => {
+  it('when a customer saves another phone number, then a search finds them by it at once, and by their name', async () => {
     await send(`/user/${june.email}`, { method: 'PUT', as: june, body: { phone: '(303) 555-0177' } });
     for (const search of ['303%20555%200177', '719%20555%200199', 'halvorsen'])
       expect(await namesOf(`search=${search}`)).toEqual(['June Halvorsen']);
   });
 
-  it('when time passes, then segments end and begin without an order', async () => {
+  it('when time passes, then segments end and begin without a new order', async () => {
     const later = () => new Date('2027-11-07T19:00:00Z');
     await refreshCustomers({ db, now: later });
     expect(await namesOf('segment=new')).toEqual([]);
@@ -189,7 +189,7 @@ describe('the list of users', () => {
   const emailsOf = async (query: string) =>
     ((await send(`/user?${query}`, { as: admin })).json as { email: string }[]).map(({ email }) => email);
 
-  it('when it is searched or narrowed to a role, then the shop finds whom it should, in the order that was asked for', async () => {
+  it('when it is searched or narrowed to a role, then the matching users come in the requested order', async () => {
     const [wes, abe] = await Promise.all(['Zoë Wesley', 'Abe Wesling'].map((name) => makeAccount({ name })));
     if (!wes || !abe) throw new Error('There are two.');
     await send(`/user/${wes.email}`, { method: 'PUT', as: wes, body: { phone: '0171 9876543' } });
@@ -203,7 +203,7 @@ describe('the list of users', () => {
     expectFieldProblem(await send('/user?role=owner', { as: admin }), 'role');
   });
 
-  it('when users were stored by a version before, then the migration makes them be found', async () => {
+  it('when users were stored by a version before, then they are found once they are migrated', async () => {
     const old = { email: 'old@test.example', userName: 'Olga Brandt', createdAt: new Date() };
     await db.doc('users/old').set(old);
     expect(await emailsOf('search=brandt')).toEqual([]);
@@ -217,7 +217,7 @@ describe('the list of users', () => {
 });
 
 describe('a customer’s record', () => {
-  it('when the staff notes something, then it stands there with its author, once for each request, and in the audit log', async () => {
+  it('when an admin adds a note, then the record has it with its author, once for each request, and the audit log too', async () => {
     const path = `/user/${tomas.uid}/notes`;
     const headers = { 'Idempotency-Key': randomUUID() };
     const ask = (text: string) => send(path, { as: admin, body: { text }, headers });
@@ -231,19 +231,19 @@ describe('a customer’s record', () => {
     expect(log.filter(({ action }) => action === 'account.note')).toHaveLength(1);
   });
 
-  it('when an account never ordered, then there are no figures of it', async () => {
+  it('when an account never ordered, then the record has no figures', async () => {
     const visitor = await makeAccount();
     expect(await recordOf(visitor)).toEqual({ addresses: [], notes: [] });
   });
 
-  it('when there is no such account, then it is a 404, and nothing is noted', async () => {
+  it('when there is no such account, then the answer is a 404, and no note is added', async () => {
     expectProblem(await send('/user/nobody@test.example/customer', { as: admin }), 'not-found');
     expectProblem(await send('/user/nobody@test.example/notes', { as: admin, body: { text: 'x' } }), 'not-found');
   });
 });
 
-describe('customers of a version before', () => {
-  it('when customers are not stored, or not as their orders are, then the check names them, and the migration writes them', async () => {
+describe('customers that a version before stored', () => {
+  it('when customers are missing or differ from their orders, then the check names them, and the repair writes them', async () => {
     for (const { ref } of (await customers.in(db).get()).docs) await ref.update(dueAtOnce);
     await refreshCustomers({ db, now });
     expect(await reconcileCustomers(db, { repair: false, now })).toEqual([]);

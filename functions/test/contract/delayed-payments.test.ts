@@ -41,7 +41,7 @@ async function payLater() {
 }
 
 describe('a payment that the bank confirms days later', () => {
-  it('when it begins, then the order is neither paid nor unpaid, is held, and cannot be paid again, confirmed or paid by invoice', async () => {
+  it('when it begins, then the order is held as “under way”, and cannot be paid again, confirmed or switched to an invoice', async () => {
     const { purchaseId, act, item, runLater } = await payLater();
     await tellAll('checkout.session.completed', 'checkout.session.completed');
     const begun = await shop.stored(purchaseId);
@@ -65,7 +65,7 @@ describe('a payment that the bank confirms days later', () => {
     { how: 'in order', told: ['completed', 'async_payment_succeeded'] },
     { how: 'out of order', told: ['async_payment_succeeded', 'completed'] },
     { how: 'twice', told: ['async_payment_succeeded', 'completed', 'async_payment_succeeded'] },
-  ])('when it succeeds, and events come $how, then it is paid once', async ({ told }) => {
+  ])('when it succeeds and events come $how, then the purchase is paid once', async ({ told }) => {
     const { purchaseId, paymentIntent, act } = await payLater();
     if (told[0] === 'completed') await tellAll('checkout.session.completed');
     shop.standIn.provider.settlePayment(paymentIntent, 'succeeded');
@@ -79,7 +79,7 @@ describe('a payment that the bank confirms days later', () => {
   });
 
   it.each(['succeeded', 'failed'] as const)(
-    'when it has %s and no event comes, then the schedule finds it',
+    'when it has %s and no event comes, then the schedule notices it',
     async (end) => {
       const { purchaseId, paymentIntent, runLater } = await payLater();
       await settle(purchaseId);
@@ -91,7 +91,7 @@ describe('a payment that the bank confirms days later', () => {
     },
   );
 
-  it('when it fails, then the customer is told, and pays again within a day with another page', async () => {
+  it('when it fails, then the customer is told, and can pay again on another page within a day', async () => {
     const { purchaseId, session, paymentIntent } = await payLater();
     await settle(purchaseId);
     shop.standIn.provider.settlePayment(paymentIntent, 'failed');
@@ -114,7 +114,7 @@ describe('a payment that the bank confirms days later', () => {
     expect(await shop.stored(purchaseId)).toMatchObject({ state: 'paid', paidCents: failed.owedCents });
   });
 
-  it('when it fails and nobody pays again, then the orders lapse, and their pieces are back', async () => {
+  it('when it fails and nobody pays again, then the orders lapse, and their pieces are back in stock', async () => {
     const { purchaseId, paymentIntent, item, runLater } = await payLater();
     await settle(purchaseId);
     shop.standIn.provider.settlePayment(paymentIntent, 'failed');
@@ -147,7 +147,7 @@ describe('a payment that the bank confirms days later', () => {
     },
   );
 
-  it('when the address of the customer is not verified within a day, then the order stays while the bank decides', async () => {
+  it('when the customer’s address is not verified within a day, then the order stays as long as the bank has not decided', async () => {
     const { purchaseId, orderIds, item, runLater } = await payLater();
     const ref = db.doc(`orders/${orderIds[0]}`);
     await ref.update({ lapsesAt: Timestamp.fromMillis(Date.now() + HOUR) });

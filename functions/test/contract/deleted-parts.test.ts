@@ -55,7 +55,7 @@ const changes = orderActionNames.flatMap((action) => {
 });
 
 it.each(changes)(
-  'when the $role does $action with an order of a deleted part that is $status, then it is $to and no stock is restored',
+  'when the $role does $action with an order of a deleted part that is $status, then it becomes $to, and no stock is restored',
   async ({ action, role, status, to }) => {
     const { rider, id, partId } = await makeOrphan(status);
     const reply = await act(id, action, role === 'customer' ? rider : fixture.admin);

@@ -46,7 +46,7 @@ describe('an account deletion that is rejected', () => {
     expect((await ask(rider, ` ${rider.email.toUpperCase()} `)).status).toBe(200);
   });
 
-  it('when the sign-in is longer ago than five minutes, then another one is asked for, and until then not', async () => {
+  it('when the sign-in is more than five minutes old, then a new sign-in is required, and a newer one is accepted', async () => {
     const rider = await makeAccount();
     try {
       shift = constraints.recentSignIn + 1_000;
@@ -72,7 +72,7 @@ describe('an account deletion that is rejected', () => {
     }
   });
 
-  it("when an account's rights ended more than once, then the last time counts, wherever it is in the audit log", async () => {
+  it("when an account's rights ended more than once, then the latest time counts, wherever it is in the audit log", async () => {
     const [admin, other] = await Promise.all([makeAccount({ admin: true }), makeAccount({ admin: true })]);
     const { db } = openShop();
     const batch = db.batch();
@@ -108,7 +108,7 @@ describe('an account deletion that is rejected', () => {
   );
 });
 
-it('when an account has more orders than a commit takes, then each loses its name', async () => {
+it('when an account has more orders than fit into one commit, then its name is removed from each', async () => {
   const { db } = openOwnDatabase();
   const shop = { ...openShop(), db };
   const { uid, email, name } = await makeAccount();
@@ -141,7 +141,7 @@ it("when an address gets a new account while the old one's deletion is interrupt
   expect((await note.get()).data()).toMatchObject({ stage: 'done' });
 });
 
-it('when an account is being deleted, then nothing is written of it any more, whatever its token allows', async () => {
+it('when an account is being deleted, then its token can no longer write anything', async () => {
   const { db } = openShop();
   const [rider, other] = await Promise.all([makeAccount(), makeAccount({ admin: true })]);
   const [part, soldOut] = await Promise.all([makePart(), makePart({ minimumQuantity: 5, availableQuantity: 1 })]);

@@ -25,7 +25,7 @@ afterAll(() => close());
 
 const save = (code: string, body: object) => send(`/discounts/${code}`, { method: 'PUT', as: admin, body });
 
-it('when a code is made in small letters, changed and ended, then it is one code in capitals, and the log has each', async () => {
+it('when a code is made in lower case, changed and ended, then it is one code in capitals, and the audit log has each step', async () => {
   const code = newCode();
   expect((await save(code.toLowerCase(), tenPercent)).json).toMatchObject({ _id: code, used: 0, revision: 1 });
   expect((await save(code, { ...tenPercent, uses: 7, revision: 1 })).json).toMatchObject({ uses: 7, revision: 2 });
@@ -45,13 +45,13 @@ it('when a code is made in small letters, changed and ended, then it is one code
   );
 });
 
-it('when somebody else changed it meanwhile, or made it before, then the change is refused', async () => {
+it('when a code already exists, or was changed meanwhile, then saving it is refused', async () => {
   const code = await makeDiscount({}, db);
   expectProblem(await save(code, tenPercent), 'discount-changed');
   expectProblem(await save(code, { ...tenPercent, percent: 20, revision: 7 }), 'discount-changed');
 });
 
-it('when what its type needs is missing, or its days are in the wrong order, then the field is named', async () => {
+it('when a field that its type needs is missing, or its days are in the wrong order, then the field is named', async () => {
   const { percent: _, ...rest } = tenPercent;
   expectFieldProblem(await save(newCode(), rest), 'percent');
   expectFieldProblem(await save(newCode(), { ...tenPercent, type: 'amount' }), 'amount');

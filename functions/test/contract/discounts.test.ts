@@ -62,8 +62,8 @@ const usedOf = async (code: string) => (await discountRef(db, code).get()).data(
 const act = (id: string, body: object, as = customer) => send(`/order/${id}/actions`, { as, body });
 const reasonOf = ({ json }: { json: unknown }) => (json as { reason?: string }).reason;
 
-describe('a code that holds', () => {
-  it('when a basket is quoted with it in small letters, then lines, tax and total are after the discount', async () => {
+describe('a discount code that applies', () => {
+  it('when a basket is quoted with it in lower case, then lines, tax and total are after the discount', async () => {
     const code = await make({ percent: 15 });
     const { status, json } = await quote(code.toLowerCase());
     expect(status).toBe(200);
@@ -77,7 +77,7 @@ describe('a code that holds', () => {
     });
   });
 
-  it('when the order is placed, then purchase and items keep the code and their shares, and the use is counted', async () => {
+  it('when an order is placed with it, then purchase and items have the code and their shares, and the use is counted', async () => {
     const code = await make({ type: 'amount', amount: 20, uses: 5 });
     const { json: quoted } = await quote(code);
     const { total: expectedTotal } = quoted as Quote;
@@ -96,13 +96,13 @@ describe('a code that holds', () => {
     expect(await usedOf(code)).toBe(1);
   });
 
-  it('when the customer saw the total without the code, then the order is refused, and no use is taken', async () => {
+  it('when the customer saw the total without it, then the order is refused, and no use is counted', async () => {
     const code = await make();
     expectProblem(await place(code, { expectedTotal: 165.14 }), 'total-changed');
     expect(await usedOf(code)).toBe(0);
   });
 
-  it('when it makes shipping free, then shipping is nothing, also once a part is canceled', async () => {
+  it('when it makes shipping free, then shipping stays zero, even after a part is canceled', async () => {
     const code = await make({ type: 'shipping' });
     const small = [lines[0], { partsId: 'tyre', quantity: 1 }].map((line) => ({ ...line, quantity: 1 }));
     const purchase = await purchaseOf(await place(code, { lines: small }));
@@ -112,7 +112,7 @@ describe('a code that holds', () => {
     expect(left).toMatchObject({ shipping: 0, due: 50.33 });
   });
 
-  it('when it is worth all of the goods and shipping is free, then nothing is due, and the order can be confirmed', async () => {
+  it('when it covers all of the goods and shipping is free, then nothing is due, and the order can be confirmed', async () => {
     const code = await make({ percent: 100 });
     const free = await make({ type: 'amount', amount: 400 });
     expect((await quote(code)).json).toMatchObject({ shipping: 9.5, total: 9.5 });
@@ -129,7 +129,7 @@ describe('a code that holds', () => {
   });
 });
 
-it('when the address of an order is changed to another state, then it keeps what the code took off, and is taxed there', async () => {
+it('when the address of an order with a code changes to another state, then its discount stays, and its tax is that of the new state', async () => {
   const code = await make({ type: 'amount', amount: 20 });
   const purchase = await purchaseOf(
     await place(code, { delivery: undefined, address: '1 F Street, Salida, CO 81201' }),
@@ -145,7 +145,7 @@ it('when the address of an order is changed to another state, then it keeps what
   ]);
 });
 
-describe('a code that does not hold', () => {
+describe('a discount code that does not apply', () => {
   const near = [
     { partsId: 'chain', quantity: 3 },
     { partsId: 'bell', quantity: 1 },
@@ -160,7 +160,7 @@ describe('a code that does not hold', () => {
     // The goods cost 25 cents more than free shipping requires; below that, shipping costs $4.50.
     ['takes off less than shipping then costs', () => make({ type: 'amount', amount: 1 }), 'no-gain'],
     ['makes shipping free where it is free', () => make({ type: 'shipping' }), 'no-gain'],
-  ])('when the code %s, then quote and order are refused for that reason', async (_, of, reason) => {
+  ])('when the code %s, then quote and order are refused with that reason', async (_, of, reason) => {
     const code = await of();
     for (const reply of [await quote(code, { lines: near }), await place(code, { lines: near })]) {
       expectProblem(reply, 'discount-refused');
@@ -169,7 +169,7 @@ describe('a code that does not hold', () => {
     expect((await usedOf(code)) ?? 0).toBe(0);
   });
 
-  it('when its first and last day are the shop’s own day, then it holds from the first to the last minute of it in Denver', async () => {
+  it('when its first and last day are the same day, then it applies from the first to the last minute of that day in Denver', async () => {
     const code = await make({ from: '2026-12-01', until: '2026-12-01' });
     const noon = time;
     const statuses: number[] = [];
@@ -186,7 +186,7 @@ describe('a code that does not hold', () => {
     expect(statuses).toEqual([409, 200, 200, 409]);
   });
 
-  it('when its last use is taken, then nobody else can use it until that order is canceled unpaid', async () => {
+  it('when its last use is taken, then nobody else can use it until all items of that order are canceled unpaid', async () => {
     const code = await make({ uses: 1 });
     const placed = await place(code);
     const { insertedIds } = placed.json as { insertedIds: string[] };
@@ -200,7 +200,7 @@ describe('a code that does not hold', () => {
     expect(await usedOf(code)).toBe(1);
   });
 
-  it('when each customer can use it once, then neither the account nor its mailbox can again, and others can', async () => {
+  it('when each customer can use it once, then the same account and mailbox are refused, and others are not', async () => {
     const code = await make({ oncePerCustomer: true });
     const mailbox = randomUUID().slice(0, 12);
     const first = await makeAccount({ email: `${mailbox}@test.example` });
@@ -216,7 +216,7 @@ describe('a code that does not hold', () => {
     expect(await usedOf(code)).toBe(2);
   });
 
-  it('when an order was paid, then its use stays taken once it is canceled and refunded', async () => {
+  it('when an order was paid, then its use still counts after it is canceled and refunded', async () => {
     const code = await make({ uses: 3 });
     const purchase = await purchaseOf(await place(code));
     await send(`/purchases/${purchase._id}/book-payment`, { as: admin, body: { reference: 'Check 7' } });
@@ -229,7 +229,7 @@ describe('a code that does not hold', () => {
     expect(await usedOf(code)).toBe(1);
   });
 
-  it('when a request is sent again whose answer was lost, then it is the same order, and one use is taken', async () => {
+  it('when a request is repeated after its answer was lost, then the same order is answered, and one use is counted', async () => {
     const code = await make({ uses: 1, oncePerCustomer: true });
     const headers = { 'Idempotency-Key': randomUUID() };
     const request = { as: customer, headers, body: { lines, ...at, delivery: utah, discountCode: code } };
@@ -239,7 +239,7 @@ describe('a code that does not hold', () => {
     expect(await usedOf(code)).toBe(1);
   });
 
-  it('when somebody tries code after code, then they are asked to wait, also with a code that exists', async () => {
+  it('when somebody tries many codes, then they must wait, even with a code that exists', async () => {
     const guesser = await makeAccount();
     const code = await make();
     const strict = await openInstance({ db, payment: 'stripe', now: () => time, limitFactor: 1 });
@@ -255,10 +255,10 @@ describe('a code that does not hold', () => {
   });
 });
 
-describe('an admin who changes a code', () => {
+describe('a change of a discount code', () => {
   const save = (code: string, body: object) => send(`/discounts/${code}`, { method: 'PUT', as: admin, body });
 
-  it('when a code that is used is changed, then it keeps how often it is used', async () => {
+  it('when a code that was used is changed, then its number of uses stays', async () => {
     const code = await make();
     await place(code);
     const used = (await send(`/discounts/${code}`, { as: admin })).json as { used: number; revision: number };

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const read = async (path: string) => fixture.send(path, { as: admin });
 
-it('when a drawing is published again, then its first revision can be looked at, and brought back as a draft', async () => {
+it('when a drawing is published again, then its first revision can be read and restored as a draft', async () => {
   const id = await makeDrawing({ title: 'First' });
   const {
     _id,
@@ -36,12 +36,12 @@ it('when a drawing is published again, then its first revision can be looked at,
   expect(back.json).toMatchObject({ title: 'First', isDraft: true, revision: 2 });
 });
 
-it('when a revision was never published, then there is none', async () => {
+it('when a revision was never published, then the answer is a 404', async () => {
   const id = await makeDrawing();
   expectProblem(await read(`/assemblies/${id}/revisions/2`), 'not-found');
 });
 
-it('when a hostile drawing is sent to be sanitized, then the answer says what is wrong with it', async () => {
+it('when a hostile drawing is sent for sanitizing, then the answer names its problems', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>alert(1)</script></svg>';
   const reply = await fixture.send('/assembly-drafts/sanitized-svg', { method: 'POST', as: admin, body: { svg } });
   expectFieldProblem(reply, 'svg');

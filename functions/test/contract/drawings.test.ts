@@ -31,7 +31,7 @@ const saveDraft = (id: string, body: object) =>
   asAdmin(`/assembly-drafts/${id}`, 'PUT', { ...goodBodies.saveDrawingDraft, ...body });
 const publish = (id: string, version: number) => asAdmin(`/assembly-drafts/${id}/publication`, 'POST', { version });
 
-it('when a draft is saved, published and changed, then riders see each revision only once it is published', async () => {
+it('when a draft is saved, published and changed, then riders see each revision only after it is published', async () => {
   const id = `test-${randomUUID()}`;
   const partId = await makePart({ name: 'Drawn Part', price: 12, service: { torqueNm: 6 } });
   expect((await saveDraft(id, { title: 'One', lines: [lineOf(partId)] })).json).toMatchObject({
@@ -59,7 +59,7 @@ it('when a draft is saved, published and changed, then riders see each revision 
   expect(actions).toEqual(['drawing.publish', 'drawing.publish', 'drawing.save', 'drawing.save']);
 });
 
-it('when a draft is based on an outdated version, then 409, and what the other admin saved stays', async () => {
+it('when a draft is based on an outdated version, then the answer is a 409, and what the other admin saved stays', async () => {
   const id = await makeDrawing({ isDraft: true });
   expectProblem(await saveDraft(id, { title: 'Late', version: 0 }), 'drawing-changed');
   expectProblem(await publish(id, 7), 'drawing-changed');
@@ -70,14 +70,14 @@ it('when a draft is based on an outdated version, then 409, and what the other a
   expectProblem(await publish(id, 2), 'not-found');
 });
 
-it('when a line is about no shape of the drawing, or no part of the shop, then 400 names it', async () => {
+it('when a line names an unknown shape or an unknown part, then a 400 names the line', async () => {
   const id = `test-${randomUUID()}`;
   const partId = await makePart();
   expectFieldProblem(await saveDraft(id, { lines: [lineOf(partId, { shape: 'part-none' })] }), 'lines.0.shape');
   expectFieldProblem(await saveDraft(id, { lines: [lineOf(`none-${randomUUID()}`)] }), 'lines.0.partId');
 });
 
-it('when a part is asked for, then the drawings are those with a line on which it is sold alone', async () => {
+it('when drawings are requested by a part, then they are those with a line in which it is sold alone', async () => {
   const [own, set] = await Promise.all([makePart(), makePart()]);
   const id = await makeDrawing({ lines: [lineOf(own, { quantity: 4 }) as never] });
   await makeDrawing({ lines: [lineOf(set, { soldAlone: false }) as never] });
@@ -87,7 +87,7 @@ it('when a part is asked for, then the drawings are those with a line on which i
   expect(await listed(set)).toEqual([]);
 });
 
-it('when a bike is asked for, then its drawings have the parts sold alone; an unknown bike or year is refused', async () => {
+it('when drawings are requested by a bike, then they have its parts that are sold alone, and an unknown bike or year is refused', async () => {
   const [own, set] = await Promise.all([
     makePart({ kind: 'chain', price: 48, service: { interval: 'Replace at 0.5 %.' } }),
     makePart({ kind: 'bolt' }),
@@ -109,7 +109,7 @@ it('when a bike is asked for, then its drawings have the parts sold alone; an un
   expectProblem(await list(`none-${randomUUID()}-2025`), 'not-found');
 });
 
-it('when a part is drawn as a spare of another, then its use says of which', async () => {
+it('when a part is drawn as a spare of another, then the answer names the other part', async () => {
   const [stem, bolts] = await Promise.all([makePart(), makePart()]);
   const shape = (name: string) => `<g id="part-${name}"><path d="M1 1L9 9"/></g>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40">${shape('stem')}${shape('bolts')}</svg>`;
@@ -125,7 +125,7 @@ it('when a part is drawn as a spare of another, then its use says of which', asy
   ]);
 });
 
-it('when a discontinued part is drawn, then its successor is answered with it', async () => {
+it('when a discontinued part is drawn, then the answer has its successor', async () => {
   const successor = await makePart({ name: 'Next Drawn Part' });
   const old = await makePart({ status: 'discontinued', successor });
   const id = await makeDrawing({ lines: [lineOf(old) as never] });
@@ -133,7 +133,7 @@ it('when a discontinued part is drawn, then its successor is answered with it', 
   expect(parts.map(({ _id }) => _id)).toEqual([old, successor]);
 });
 
-it('when the page of a drawing is opened without a script, then it has the drawing and its lines, and parts lead to it', async () => {
+it('when the page of a drawing is opened without scripts, then it has the drawing, its lines and links to the parts', async () => {
   const partId = await makePart({ name: 'Page Bolt', price: 11.5, availableQuantity: 17 });
   const id = await makeDrawing({ title: 'Page Drawing', lines: [lineOf(partId, { quantity: 4 }) as never] });
   const { status, text, headers } = await send(pathToDrawing(id));
@@ -148,7 +148,7 @@ it('when the page of a drawing is opened without a script, then it has the drawi
 });
 
 it.each(['/diagrams', '/diagrams/cockpit'])(
-  'when %s of the seeded shop is opened, then it is at most 60 KiB of SVG, which the page has once',
+  'when %s of the seeded shop is opened, then its SVG has at most 60 KiB, and the page has it once',
   async (path) => {
     const { status, text } = await send(path);
     expect(status).toBe(200);
@@ -159,7 +159,7 @@ it.each(['/diagrams', '/diagrams/cockpit'])(
   },
 );
 
-it('when there is no such drawing, then the page says so with 404', async () => {
+it('when there is no such drawing, then the page is a 404 that says so', async () => {
   const { status, text } = await send('/diagrams/no-such-drawing');
   expect(status).toBe(404);
   expect(text).toContain('There is no such drawing');

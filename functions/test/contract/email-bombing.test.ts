@@ -72,7 +72,7 @@ async function bomb(email: string, from: string): Promise<number[]> {
   return replies.map(({ status }) => status);
 }
 
-it('when somebody orders with a stranger’s address again and again, then the stranger gets one email, and no invoice number is used', async () => {
+it('when somebody orders repeatedly with a stranger’s address, then the stranger gets one email, and no invoice number is used', async () => {
   const mailbox = randomUUID();
   const from = network();
   const first = await bomb(`${mailbox}@test.example`, from);
@@ -87,7 +87,7 @@ it('when somebody orders with a stranger’s address again and again, then the s
   expect(await lastNumber()).toBe(0);
 });
 
-it('when many addresses are invented in one network, then twelve of their orders wait, and another network orders on', async () => {
+it('when one network uses many made-up addresses, then twelve of their orders can wait, and another network is not limited', async () => {
   const from = network();
   const place = async (forwarded: string) => {
     const as = await makeAccount({ verified: false });
@@ -113,7 +113,7 @@ async function makeWaiting(): Promise<{ rider: Account; id: string; read: () => 
   return { rider, id, read };
 }
 
-it('when the address is verified, or the money is there, or an admin confirms the order, then its invoice gets the next number', async () => {
+it('when the address is verified, the order paid or confirmed by an admin, then its invoice gets the next number', async () => {
   const before = await lastNumber();
   const [verified, paid, confirmed, waiting] = await Promise.all([1, 2, 3, 4].map(makeWaiting));
   await sweep();

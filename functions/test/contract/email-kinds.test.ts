@@ -82,7 +82,7 @@ async function stateOf(id: string, worker = openWorker()): Promise<EmailState | 
 const strange = () => makeAccount({ verified: false });
 
 describe.each(emailKinds)('an email of the kind %s', (kind) => {
-  it('when it goes to an unverified address, then it is the one email of the day, or waits, or is withheld, as stands here', async () => {
+  it('when it goes to an unverified address, then it is sent as the one email of the day, waits or is withheld, as listed here', async () => {
     const rider = await strange();
     expect(await stateOf(await enqueue(rider, kind))).toBe(expected[kind].first);
     const other = await strange();
@@ -100,7 +100,7 @@ describe.each(emailKinds)('an email of the kind %s', (kind) => {
     }
   });
 
-  it('when its account is deleted before it is sent, then it is sent or not, as stands here, and nothing of it is left', async () => {
+  it('when its account is deleted first, then it is sent or not, as listed here, and nothing of it is left', async () => {
     const rider = await makeAccount();
     const id = await enqueue(rider, kind);
     await eraseAccount({ ...openShop(), db }, rider);
@@ -113,8 +113,8 @@ describe.each(emailKinds)('an email of the kind %s', (kind) => {
   });
 });
 
-describe('an email to an account that has another address since', () => {
-  it('when the new address is verified, then the email goes there with everything in it; before, it does not', async () => {
+describe('an email to an account whose address has changed', () => {
+  it('when the new address is verified, then the whole email goes there, and before that it does not', async () => {
     const rider = await strange();
     const [early, late, link] = [
       await enqueue(rider, 'order-address-changed'),
@@ -144,7 +144,7 @@ describe('an email to an account that has another address since', () => {
 });
 
 describe('the one email a day to an unverified address', () => {
-  it('when it is asked for by new accounts of other spellings, then there is none until a day has passed', async () => {
+  it('when new accounts use other spellings of one mailbox, then no second one is sent until a day has passed', async () => {
     const local = `victim.${randomUUID().replaceAll('-', '')}`;
     const sent: (EmailState | undefined)[] = [];
     for (const email of [`${local}@gmail.com`, `${local}+1@gmail.com`, `${local.replace('.', '')}@googlemail.com`]) {
@@ -159,7 +159,7 @@ describe('the one email a day to an unverified address', () => {
     expect(await stateOf(await enqueue(account, 'order-placed'), openWorker(24))).toBe('sent');
   });
 
-  it('when one waits for another day, then it is sent on that day, and as soon as the address is verified', async () => {
+  it('when an email waits for another day, then it is sent on that day, or once the address is verified', async () => {
     const [rider, other] = await Promise.all([strange(), strange()]);
     for (const account of [rider, other]) await stateOf(await enqueue(account, 'order-placed'));
     const [waits, verified] = [await enqueue(rider, 'order-shipped'), await enqueue(other, 'order-shipped')];
@@ -174,7 +174,7 @@ describe('the one email a day to an unverified address', () => {
     expect(await stateOf(waits, openWorker(24))).toBe('sent');
   });
 
-  it('when it waits for more than three days, then it is withheld, and admins see it', async () => {
+  it('when an email waits for more than three days, then it is withheld, and admins see it', async () => {
     const rider = await strange();
     const id = await enqueue(rider, 'order-shipped');
     for (const hours of [0, 24, 48, 72]) {
@@ -184,7 +184,7 @@ describe('the one email a day to an unverified address', () => {
     }
   });
 
-  it('when two workers deliver two emails to one mailbox at once, then one of them is sent', async () => {
+  it('when several workers deliver emails to one mailbox concurrently, then one of them is sent', async () => {
     const rider = await strange();
     const ids = await Promise.all([1, 2, 3].map(() => enqueue(rider, 'order-placed')));
     const workers = ids.map(() => openWorker());
@@ -193,7 +193,7 @@ describe('the one email a day to an unverified address', () => {
   });
 
   it.each(['before', 'after'] as const)(
-    'when a worker dies right %s it takes the day for an email, then the next attempt sends that email',
+    'when a worker dies right %s it reserves the day for an email, then the next attempt sends that email',
     async (side) => {
       const rider = await strange();
       const id = await enqueue(rider, 'order-placed');
@@ -205,7 +205,7 @@ describe('the one email a day to an unverified address', () => {
     },
   );
 
-  it('when an account is deleted while its email is being sent, then that is sent once', async () => {
+  it('when an account is deleted while its email is being sent, then the email is sent once', async () => {
     const rider = await makeAccount();
     const id = await enqueue(rider, 'order-cancelled');
     const sent: string[] = [];

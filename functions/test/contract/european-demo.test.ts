@@ -15,13 +15,13 @@ const us = { market: 'us', currency: 'USD' } as const;
 const eu = { market: 'eu', currency: 'EUR' } as const;
 const by = { uid: 'test', email: 'test@test.example' };
 
-it('when the tables are saved by an admin, then they are as they are', () => {
+it('when the European tables are validated as an admin’s change, then they are valid and unchanged', () => {
   const change = { ...europeanTables, version: 0 };
   expect(checkoutSettingsChange.parse(change)).toEqual(change);
 });
 
 describe('the demo in the European Union', () => {
-  it('when the seeded shop opens with MARKET=eu, then makers guarantee some parts for longer, unless an admin says otherwise', async () => {
+  it('when the seeded shop opens with MARKET=eu, then some parts have a longer guarantee, unless an admin changed it', async () => {
     const add = (id: string) =>
       addPart(db, id, testNewPart({ availableQuantity: 3, minimumQuantity: 1 }), { by, at: new Date() });
     await Promise.all(['yale-fork-6yuc5q', 'elbert-1x-crankset-9k2m4t'].map(add));
@@ -38,7 +38,7 @@ describe('the demo in the European Union', () => {
     expect(await years()).toMatchObject({ 'yale-fork-6yuc5q': 4, 'elbert-1x-crankset-9k2m4t': 5 });
   });
 
-  it('when the seeded shop opens with MARKET=eu, then it has the tables of the Union, and back again', async () => {
+  it('when the seeded shop opens with another MARKET, then it has the tables of that market', async () => {
     await saveCheckoutSettings(db, { ...checkoutTables, version: 0 }, { by, at: new Date() });
     expect(await useMarketTables(db, us)).toBe(false);
     expect(await useMarketTables(db, eu)).toBe(true);
@@ -101,7 +101,7 @@ describe('the demo in the European Union', () => {
     }
   });
 
-  it('when an admin has changed the tables, then they stay in any market', async () => {
+  it('when an admin has changed the tables, then they stay in every market', async () => {
     const { version } = await getCheckoutSettings(db);
     await saveCheckoutSettings(db, { ...europeanTables, invoiceDays: 21, version }, { by, at: new Date() });
     expect(await useMarketTables(db, us)).toBe(false);

@@ -89,14 +89,14 @@ describe.each(rows)('%s', (name, call) => {
     taken = take();
   });
 
-  it('when it is answered, then clients find exactly its fields', () => {
+  it('when it succeeds, then the answer has exactly the documented fields', () => {
     expect(reply.status, reply.text).toBe(call.status);
     expectShape(reply, name);
     if (Array.isArray(reply.json)) expect(reply.json).not.toHaveLength(0);
   });
 
   if (call.access !== 'admin' && call.access !== 'owner-or-admin') {
-    it('when riders may have the answer, then it has nothing of a part that only the staff is answered', () => {
+    it('when riders may get the answer, then it has none of the fields that are for the staff alone', () => {
       const told = new Set<string>();
       JSON.parse(reply.text, (key, value: unknown) => {
         // A purchase's destination has the same key, but is an object.
@@ -107,7 +107,7 @@ describe.each(rows)('%s', (name, call) => {
     });
   }
 
-  it('when it is answered or refused, then clients are told that it is data, and nobody may keep the answer unless it is shared', async () => {
+  it('when it is answered or refused, then its headers fix the content type, and forbid caching unless the answer is shared', async () => {
     expect(reply.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(reply.headers.get('set-cookie')).toBeNull();
     expectHeaders(reply, call.cache, crossOriginHeaders);
@@ -121,7 +121,7 @@ describe.each(rows)('%s', (name, call) => {
     if (withPictures.has(name)) expect(pictures).not.toEqual([]);
   });
 
-  it('when a browser asks before a page of an allowed origin calls, then it hears what may be sent', async () => {
+  it('when a browser sends a preflight request for an allowed origin, then the answer says what may be sent', async () => {
     const { status, headers, ...allowed } = await send(request.path, preflightOf(ALLOWED, request.method));
     expect(status).toBe(204);
     expect(accessOf({ ...allowed, status, headers })).toBe(ALLOWED);
@@ -131,7 +131,7 @@ describe.each(rows)('%s', (name, call) => {
     );
   });
 
-  it('when it is carried out, then every query has a limit, 50 documents are read for each request that it counts as, and none skips billed documents', () => {
+  it('when it is made, then every query has a limit, at most 50 documents are read per unit of its weight, and none skips billed documents', () => {
     expectBounded(taken);
     const { query, pathname } = readAddress(request.path);
     const weight = weightOf(call, { query, bodyBytes: JSON.stringify(request.body ?? '').length });
@@ -149,7 +149,7 @@ describe.each(rows)('%s', (name, call) => {
 
   if (call.method !== 'GET') return;
 
-  it('when it reads, then no document is written but how often it may be, who called, and the catalogue', () => {
+  it('when it only reads, then it writes no document except allowances, sessions and the snapshot of the catalogue', () => {
     expect(taken.written.filter((document) => !/\/(allowances|catalogSnapshots|sessions)\//.test(document))).toEqual(
       [],
     );
@@ -169,7 +169,7 @@ describe.each(rows)('%s', (name, call) => {
 
   if (call.cache !== 'shared') return;
 
-  it('when nothing changed since the last request, then a 304 saves the download and renews the lifetime', async () => {
+  it('when nothing changed since the last request, then the answer is a 304 without a body that renews the lifetime', async () => {
     const kept = /^public,(?=.*\bs-maxage=[1-9])(?!.*(?:no-store|private))/;
     // Not sent with `fetch`, which would add `Cache-Control: no-cache` to a conditional request.
     const first = await instance.visit(request.path);
@@ -184,7 +184,7 @@ describe.each(rows)('%s', (name, call) => {
   });
 });
 
-it('when every call was carried out, as above, then the list of collections has each one that exists', async () => {
+it('when all calls were made, then every collection that exists is in the list of collections', async () => {
   const known = new Set<string>(collections);
   const kinds = [...new Set((await listPaths()).map(kindOf))];
   expect(kinds.length).toBeGreaterThan(20);

@@ -123,7 +123,7 @@ function send(name: CallName) {
   });
 }
 
-it('when calls are counted, then each has an example', () => {
+it('when the calls are compared with the examples, then each has one', () => {
   expect(names.toSorted()).toEqual(Object.keys(calls).toSorted());
 });
 

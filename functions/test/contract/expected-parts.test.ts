@@ -39,7 +39,7 @@ async function told(part: string, { email }: Account, later = 0): Promise<Messag
 const isWaiting = async (part: string, as: Account) =>
   (await fixture.send(`/partses/${part}/watch`, { as })).json as { watching: boolean };
 
-it('when a day is named for a part that is sold out, then riders read it, and waiting riders are told once a day named', async () => {
+it('when a day is entered for a sold-out part, then its page shows it, and riders who wait for it get one email per day entered', async () => {
   const { part, rider } = await makeWaiting();
   await change(part, { expectedOn: inDays(9) });
   expect((await fixture.send(`/partses/${part}`)).json).toMatchObject({ expectedOn: inDays(9) });
@@ -56,7 +56,7 @@ it('when a day is named for a part that is sold out, then riders read it, and wa
   expect(await isWaiting(part, rider)).toEqual({ watching: true });
 });
 
-it('when the part comes before they are told of the day, then they are told that it is there, and no longer wait', async () => {
+it('when the part arrives before they are told of the day, then they are told that it is in stock, and no longer wait', async () => {
   const { part, rider } = await makeWaiting();
   await change(part, { expectedOn: inDays(9) });
   await fixture.send(`/stock/${part}`, { as: fixture.admin, body: { cause: 'restock', change: 5 } });
@@ -67,7 +67,7 @@ it('when the part comes before they are told of the day, then they are told that
 it.each([
   ['is over already', { expectedOn: inDays(-1) }],
   ['is taken away', { expectedOn: null }],
-] as const)('when the day %s, then nobody is told', async (_, after) => {
+] as const)('when the day %s, then no rider is emailed', async (_, after) => {
   const { part, rider } = await makeWaiting();
   await change(part, { expectedOn: inDays(9) });
   await change(part, after);
@@ -75,13 +75,13 @@ it.each([
   expect((await returnRef(db, part).get()).exists).toBe(false);
 });
 
-it('when the day passes before they are told, then nobody is', async () => {
+it('when the day passes before the email is sent, then no rider is emailed', async () => {
   const { part, rider } = await makeWaiting();
   await change(part, { expectedOn: inDays(2) });
   expect(await told(part, rider, 4 * DAY)).toEqual([]);
 });
 
-it('when a part is in stock, then the day is kept, and nobody is told', async () => {
+it('when a part is in stock, then the day is stored, and no rider is emailed', async () => {
   const part = await makePart({ availableQuantity: 4 });
   await change(part, { expectedOn: inDays(9) });
   expect((await returnRef(db, part).get()).exists).toBe(false);

@@ -76,7 +76,7 @@ beforeAll(async () => {
   }
 });
 
-it('when a version before and this one place several parts at once, then migrated figures count one order', async () => {
+it('when several parts were placed at once by this version and the one before, then migrated figures count them as one order', async () => {
   await place('2026-06-10T18:00:00Z', ['black', 'brown', 'chain'], { on: old });
   // In Denver it is 11 in the evening of June 10.
   await place('2026-06-11T05:00:00Z', ['black'], { on: old });
@@ -101,11 +101,11 @@ it.each([
   ['kind=saddle', 5, { '2026-06-10': 2, '2026-06-11': 3 }],
   ['kind=chain', 3, { '2026-06-10': 1, '2026-06-11': 2 }],
   ['part=brown', 2, { '2026-06-10': 1, '2026-06-11': 1 }],
-])('when the overview is of %s, then it has the %i orders with such parts', async (query, total, days) => {
+])('when the overview is narrowed to %s, then it has the %i orders with such parts', async (query, total, days) => {
   expect(await countOrders(`&${query}`)).toMatchObject({ total, days });
 });
 
-it('when the figures by the shop’s days are from before orders were counted at once, then the overview waits for the next migration', async () => {
+it('when the figures by the shop’s days do not yet count several parts as one order, then the overview uses them only after the next migration', async () => {
   const ref = figuresRef(db, 'S202606');
   const { parts, ...month } = toMonth((await ref.get()).data());
   const single = Object.fromEntries(Object.entries(parts).filter(([name]) => !name.includes('+')));
@@ -119,7 +119,7 @@ it('when the figures by the shop’s days are from before orders were counted at
   expect(await countOrders()).toEqual(byOrder);
 });
 
-it('when a version before adds what this one left, then this one still counts what was placed at once', async () => {
+it('when the version before adds events of this one, then parts placed at once still count as one order', async () => {
   await place('2026-06-20T18:00:00Z', ['brown', 'chain']);
   await foldAsBefore(db);
   const { total, days } = await countOrders();

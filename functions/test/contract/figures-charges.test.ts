@@ -65,7 +65,7 @@ beforeAll(async () => {
   }
 });
 
-it('when a version before left events beside this one, then nothing charged is shown until figures are migrated, and then all of it', async () => {
+it('when the version before left events beside this one, then charged amounts are shown only once the figures are migrated', async () => {
   // In Denver it is 11 in the evening of June 10.
   await place('2026-06-11T05:00:00Z', { black: 2, chain: 1 }, leaveWithoutCharges());
   const [first = ''] = await place('2026-06-11T18:00:00Z', { black: 1 });
@@ -87,7 +87,7 @@ it('when a version before left events beside this one, then nothing charged is s
   expect(await reconcileFigures(db, { repair: false })).toEqual([]);
 });
 
-it('when a version before leaves an event after the migration, then what is charged is left out again, and orders are still counted at once', async () => {
+it('when the version before leaves an event after the migration, then charged amounts are left out again, and orders are still counted', async () => {
   await place('2026-06-13T18:00:00Z', { black: 1, chain: 1 }, leaveWithoutCharges());
   await foldFigures(db);
   const { timeZone, total, payments } = await open();
@@ -96,7 +96,7 @@ it('when a version before leaves an event after the migration, then what is char
   expect((await open()).payments?.charged).toMatchObject({ goods: 100 });
 });
 
-it('when a part is hidden or removed, then its past sales keep its kind, and pieces of hidden parts are said', async () => {
+it('when a part is hidden or removed, then its past sales keep their kind, and the stock of hidden parts is shown', async () => {
   const kindsOf = async () => Object.fromEntries((await open()).kinds.map(({ kind, gross }) => [kind, gross]));
   const kinds = { saddle: 40, chain: 60 };
   expect(await kindsOf()).toEqual(kinds);

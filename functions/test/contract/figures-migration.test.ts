@@ -88,7 +88,7 @@ beforeAll(async () => {
   await addPart(db, part, listed, { at: new Date('2026-01-05T12:00:00Z'), by });
 });
 
-it('when a store of the version before is migrated, then its figures are read by the shop’s days, and those by UTC stay', async () => {
+it('when figures of the version before are migrated, then the overview uses the shop’s days, and the figures by UTC stay', async () => {
   for (const [n, each] of times.entries()) await order(old, each, n + 1);
   await foldAsBefore(db);
   expect(await open()).toEqual(expected('UTC'));
@@ -112,7 +112,7 @@ it('when a store of the version before is migrated, then its figures are read by
   expect(await migrate()).toEqual({ behind: 0, left: 0, isRead: true });
 });
 
-it('when an instance of the version before orders after the migration, then the overview is by days of UTC until the next one', async () => {
+it('when the version before places an order after the migration, then the overview uses days of UTC until the next migration', async () => {
   await order(old, ['2026-11-03T02:00:00Z'], 20);
   await order(db, ['2026-11-03T03:00:00Z'], 30);
   await foldFigures(db);
@@ -121,7 +121,7 @@ it('when an instance of the version before orders after the migration, then the 
   expect(await open()).toEqual(expected('America/Denver'));
 });
 
-it('when an event of the version before is added after a migration has compared the figures, then it compares them again', async () => {
+it('when an event of the version before is added during a migration, then the migration compares the figures again', async () => {
   let isFirst = true;
   const slow = override(db, 'runTransaction', async (...args: Parameters<typeof db.runTransaction>) => {
     const found = await db.runTransaction(...args);
@@ -137,7 +137,7 @@ it('when an event of the version before is added after a migration has compared 
   expect(await open()).toEqual(expected('America/Denver'));
 });
 
-it('when both versions order and add at once while two migrations run, then nothing is lost or added twice', async () => {
+it('when both versions order and add concurrently while two migrations run, then nothing is lost or added twice', async () => {
   const fold = async (work: (on: Firestore) => Promise<void>) => {
     for (let n = 0; n < 5; n += 1) await work(db);
   };
@@ -156,7 +156,7 @@ it('when both versions order and add at once while two migrations run, then noth
   expect(await reconcileFigures(db, { repair: false })).toEqual([]);
 });
 
-it('when the version before comes back, then it reads and adds all that this one left, and nothing is lost for this one either', async () => {
+it('when the version before comes back, then it reads and adds everything of this version, and nothing is lost for this one either', async () => {
   await order(db, ['2026-11-05T03:00:00Z', '2026-11-06T04:00:00Z'], 100);
   await foldAsBefore(db);
   expect(await readAsBefore(db, 'pieces')).toEqual(countBy('UTC', 'pieces'));
@@ -169,22 +169,25 @@ it.each([
   ['2026-11-01', '2026-11-01'],
   ['2026-03-01', '2026-03-31'],
   ['2026-11-01', '2026-11-30'],
-])('when the days from %s to %s are listed and added up, then both have the same orders', async (from, to) => {
-  const times = `from=${beginningOf(from).toISOString()}&to=${endOf(to).toISOString()}`;
-  const listed = (await send(`/allorders?${times}&limit=100`, { as: admin })).json as OrderItem[];
-  const { total } = (await send(`/overview?from=${from}&to=${to}`, { as: admin })).json as Overview;
-  expect(listed.length).toBeGreaterThan(1);
-  expect([total.orders, total.gross]).toEqual([listed.length, sum(listed.map((each) => each.total))]);
-});
+])(
+  'when the days from %s to %s are listed and added up, then list and overview have the same orders',
+  async (from, to) => {
+    const times = `from=${beginningOf(from).toISOString()}&to=${endOf(to).toISOString()}`;
+    const listed = (await send(`/allorders?${times}&limit=100`, { as: admin })).json as OrderItem[];
+    const { total } = (await send(`/overview?from=${from}&to=${to}`, { as: admin })).json as Overview;
+    expect(listed.length).toBeGreaterThan(1);
+    expect([total.orders, total.gross]).toEqual([listed.length, sum(listed.map((each) => each.total))]);
+  },
+);
 
-it('when figures by the shop’s days are lost or wrong, then reconcile finds and mends them', async () => {
+it('when figures by the shop’s days are missing or wrong, then npm run reconcile finds and repairs them', async () => {
   await db.collection('figures').doc('S202611').delete();
   expect(await reconcileFigures(db, { repair: false })).toMatchObject([{ kind: 'figures-differ', about: 'S202611' }]);
   expect(await reconcileFigures(db, { repair: true })).toMatchObject([{ mended: true }]);
   expect(await open()).toEqual(expected('America/Denver'));
 });
 
-it('when the time zone of the shop was another one at the last migration, then the overview waits for the next one', async () => {
+it('when the shop had another time zone at the last migration, then the overview uses its days only after the next one', async () => {
   await db.doc('calendar/figures').set({ timeZone: 'Europe/Berlin' });
   expect(await open()).toEqual(expected('UTC'));
   await migrate();

@@ -32,7 +32,7 @@ const bring = (id: string, status: OrderStatus, details: object = {}) =>
   });
 
 describe('the orders of a file with tracking numbers', () => {
-  it('when a number is typed in any way, or is that of an item, then the packed items of its order are found', async () => {
+  it('when a number is typed in any way, or belongs to an item, then the packed items of its order are found', async () => {
     const [first = '', second = '', third = ''] = await makeOrderOf(rider, [3, 1, 4], { status: 'packed' });
     await bring(second, 'cancelled');
     const { id: alone } = await makeOrder(rider, { status: 'packed' });
@@ -54,7 +54,7 @@ describe('the orders of a file with tracking numbers', () => {
     expect(found[0]).toMatchObject({ number: formatOrderNumber(first), userName: rider.name });
   });
 
-  it('when nothing can be shipped, then each line says why, and nothing changes', async () => {
+  it('when nothing of an order can be shipped, then its line says why, and nothing changes', async () => {
     const { id: confirmed } = await makeOrder(rider, { status: 'confirmed' });
     const [first = '', second = ''] = await makeOrderOf(rider, [2, 5]);
     await bring(first, 'shipped', { carrier, trackingCode: '1Z 1' });
@@ -81,7 +81,7 @@ describe('the orders of a file with tracking numbers', () => {
     expect((await itemRef(openShop().db, confirmed).get()).data()?.status).toBe('confirmed');
   });
 
-  it('when lines are not numbered one by one, or somebody else asks, then nothing is answered', async () => {
+  it('when a line number is repeated, or the caller is no admin, then the request is refused', async () => {
     const line = { line: 2, number: 'K7Q294MD', carrier, trackingCode: '1Z 9' };
     expectProblem(await ask([line, line]), 'invalid-fields');
     const asCustomer = await fixture.send('/allorders/tracking', { as: fixture.customer, body: { lines: [line] } });

@@ -91,7 +91,7 @@ describe("orders by a customer's address", () => {
     for (const { status } of pages.flatMap(({ json }) => json as OrderItem[])) expect(status).toBe('packed');
   });
 
-  it('when the search is a part of an address, then all of its orders come, and a cut at the front finds none', async () => {
+  it('when the search is the beginning of an address, then all of its orders come, and any other part of it finds none', async () => {
     const local = rider.email.split('@')[0] ?? '';
     const found = await find({ search: local.slice(0, 16), person: rider.uid });
     expect(idsOf(found).slice(0, 5)).toEqual(ids);
@@ -107,7 +107,7 @@ describe("orders by a customer's address", () => {
 });
 
 describe('orders by part, person, payment and time', () => {
-  it('when several are given, then all must match, and the counts follow them', async () => {
+  it('when several are given, then all must match, and the counts use them too', async () => {
     const { id, partId } = await makeOrder(rider, { status: 'packed' });
     const query = { part: partId, person: rider.uid, search: rider.name };
     const reply = await find({ ...query, status: 'packed', count: 'true' });
@@ -119,7 +119,7 @@ describe('orders by part, person, payment and time', () => {
     expect(counts.json).toEqual({ ...Object.fromEntries(orderStatuses.map((status) => [status, 0])), packed: 1 });
   });
 
-  it('when a payment is booked, and an order canceled, then each order of the purchase is found by its state', async () => {
+  it('when a payment is booked or an order canceled, then the order is found by its new payment state', async () => {
     const { id } = await makePaidOrder(rider);
     const within = { person: rider.uid };
     expect(idsOf(await find({ ...within, payment: 'paid' }))).toContain(id);
@@ -129,7 +129,7 @@ describe('orders by part, person, payment and time', () => {
     expect(order).toMatchObject({ _id: id, payment: 'refund-due' });
   });
 
-  it('when a time is given, then it begins with from and ends before to', async () => {
+  it('when times are given, then the range includes from and excludes to', async () => {
     const orders = (await find({ person: rider.uid })).json as OrderItem[];
     const [first, second] = orders;
     const times = { from: first?.createdAt ?? '', to: second?.createdAt ?? '' };
@@ -150,7 +150,7 @@ describe('orders by part, person, payment and time', () => {
   });
 });
 
-it('when the orders are counted, then each state has its number, and a change of state updates both', async () => {
+it('when the orders are counted, then each state has its number, and a change of state changes both', async () => {
   const count = async () => (await fixture.send('/allorders/counts', { as: fixture.admin })).json as OrderCounts;
   const before = await count();
   expect(Object.keys(before)).toEqual([...orderStatuses]);

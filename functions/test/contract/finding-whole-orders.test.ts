@@ -50,7 +50,7 @@ const list = (query: Record<string, string>) => ask('/allorders', { by: 'order',
 const rowsOf = async (query: Record<string, string>) => (await list(query)).json as OrderRow[];
 
 describe('a list by order', () => {
-  it('when all are asked for, then each order is one row with all its items, the first one first', async () => {
+  it('when it is requested, then each order is one row with all its items, the first item first', async () => {
     const reply = await list({});
     expect([idsOf(reply), totalOf(reply)]).toEqual([[whole[0], single], 2]);
     const [row, other] = reply.json as [OrderRow, OrderRow];
@@ -66,7 +66,7 @@ describe('a list by order', () => {
     expect(other.items?.map(({ _id }) => _id)).toEqual([single]);
   });
 
-  it('when its items are compared with those of its page, then they are the same', async () => {
+  it('when the items of a row are compared with those of the order’s page, then they are the same', async () => {
     const [row] = await rowsOf({});
     const { json } = await fixture.send(`/order/${whole[2]}/items`, { as: fixture.admin });
     const sorted = (items: unknown) => (items as OrderRow[]).toSorted((one, two) => (one._id < two._id ? -1 : 1));
@@ -78,26 +78,29 @@ describe('a list by order', () => {
     ['packed', () => [whole[0]]],
     ['shipped', () => [whole[0]]],
     ['delivered', () => []],
-  ] as const)('when %s is asked for, then the orders come that have an item there', async (status, wanted) => {
-    const reply = await list({ status });
-    expect([idsOf(reply), totalOf(reply)]).toEqual([wanted(), wanted().length]);
-  });
+  ] as const)(
+    'when the state %s is requested, then it has the orders with an item in that state',
+    async (status, wanted) => {
+      const reply = await list({ status });
+      expect([idsOf(reply), totalOf(reply)]).toEqual([wanted(), wanted().length]);
+    },
+  );
 
   it.each(['Saddle', 'Stem', 'Chain'])(
-    'when the name %s is typed, then the whole order is found, once',
+    'when the name %s is searched, then the whole order is found, once',
     async (name) => {
       expect(idsOf(await list({ search: word(name) }))).toEqual([whole[0]]);
       expect(idsOf(await list({ search: `${rider.name} ${word(name)}` }))).toEqual([whole[0]]);
     },
   );
 
-  it('when words of two of its parts, or the number of one of its items, are typed, then the order is found', async () => {
+  it('when words of two of its parts, or the number of one of its items, are searched, then the order is found', async () => {
     expect(idsOf(await list({ search: `${word('Stem')} ${word('Chain')}` }))).toEqual([whole[0]]);
     expect(idsOf(await list({ search: `${word('Stem')} ${word('Fork')}` }))).toEqual([]);
     expect(idsOf(await list({ search: formatOrderNumber(whole[2] ?? '') }))).toEqual([whole[0]]);
   });
 
-  it('when a part is asked for, then its orders come, also with a search, a state and an address', async () => {
+  it('when a part is requested, then its orders come, also with a search, a state and an address', async () => {
     const [, stem = ''] = parts;
     expect(idsOf(await list({ part: stem }))).toEqual([whole[0]]);
     expect(idsOf(await list({ part: stem, search: word('Chain'), status: 'placed' }))).toEqual([whole[0]]);
@@ -112,13 +115,13 @@ describe('a list by order', () => {
     expect(pages.map(totalOf)).toEqual([2, 2]);
   });
 
-  it('when by is anything else, then it is rejected by name', async () => {
+  it('when the parameter by has another value, then it is rejected by name', async () => {
     expectFieldProblem(await list({ by: 'item' }), 'by');
     expectFieldProblem(await ask('/allorders/counts', { by: 'part' }), 'by');
   });
 });
 
-describe('the numbers', () => {
+describe('the counts by state', () => {
   const none = Object.fromEntries(orderStatuses.map((status) => [status, 0]));
 
   it.each<[string, () => Record<string, string>, object]>([
@@ -129,13 +132,13 @@ describe('the numbers', () => {
     ['a part and a name', () => ({ part: parts[3] ?? '', search: word('Fork') }), { placed: 1, all: 1 }],
     ['an address', () => ({ search: rider.email }), { placed: 2, packed: 1, shipped: 1, all: 2 }],
   ])(
-    'when they are narrowed by %s, then each state has the number of orders with items there',
+    'when orders are narrowed by %s, then each state has the number of orders with an item in it',
     async (_, query, wanted) => {
       expect((await ask('/allorders/counts', { by: 'order', ...query() })).json).toEqual({ ...none, ...wanted });
     },
   );
 
-  it('when they are of items, then each item is counted once, and none of the others of its order', async () => {
+  it('when items are counted, then each matching item counts once, without the others of its order', async () => {
     const count = async (query: Record<string, string>) => (await ask('/allorders/counts', query)).json;
     expect(await count({})).toEqual({ ...none, placed: 2, packed: 1, shipped: 1 });
     expect(await count({ search: word('Stem') })).toEqual({ ...none, placed: 1, packed: 1, shipped: 1 });
@@ -146,7 +149,7 @@ describe('the numbers', () => {
 describe('a list by item', () => {
   const find = async (query: Record<string, string>) => idsOf(await ask('/allorders', query));
 
-  it('when a part of an order is searched, then the items of the order come, narrowed by state and part', async () => {
+  it('when a part of an order is searched, then all items of the order come, narrowed by state and part', async () => {
     expect((await find({ search: word('Stem') })).toSorted()).toEqual(whole.toSorted());
     expect(await find({ search: word('Stem'), status: 'shipped' })).toEqual([whole[2]]);
     expect(await find({ search: word('Saddle'), part: parts[1] ?? '' })).toEqual([whole[1]]);
@@ -154,15 +157,18 @@ describe('a list by item', () => {
     expect([idsOf(counted).length, totalOf(counted)]).toEqual([1, 3]);
   });
 
-  it.each(['oldest', 'newest'])('when these are read one by one, the %s first, then each comes once', async (sort) => {
-    const path = `/allorders?search=${encodeURIComponent(rider.name)}&person=${rider.uid}&sort=${sort}&limit=1`;
-    const pages = await walkPages(fixture.send, path, fixture.admin);
-    const sorted = [...whole.toSorted(), single];
-    expect(pages.flatMap(idsOf)).toEqual(sort === 'newest' ? sorted.toReversed() : sorted);
-  });
+  it.each(['oldest', 'newest'])(
+    'when its items are read one by one, the %s first, then each comes once',
+    async (sort) => {
+      const path = `/allorders?search=${encodeURIComponent(rider.name)}&person=${rider.uid}&sort=${sort}&limit=1`;
+      const pages = await walkPages(fixture.send, path, fixture.admin);
+      const sorted = [...whole.toSorted(), single];
+      expect(pages.flatMap(idsOf)).toEqual(sort === 'newest' ? sorted.toReversed() : sorted);
+    },
+  );
 });
 
-it('when an order of three parts is stored, then its terms are on the first item only, those of the customer once', async () => {
+it('when an order of three parts is stored, then only its first item has search terms, each of them once', async () => {
   const { db } = openShop();
   const stored = await Promise.all(whole.map(async (id) => toStoredItem(await itemRef(db, id).get())));
   const [first, ...others] = stored.map(({ terms }) => terms);

@@ -89,8 +89,8 @@ const toSaid = ({ answers }: Answer<'checkStoredFit'>): Said[] =>
 const came = 'Your Tern 2022 came with it.';
 const drawn = (balloon: number) => `It is number ${balloon} in the drawing Drawing of the cockpit of your Tern.`;
 
-describe('parts of which no rule says anything', () => {
-  it('when they are judged with a bike of the shop, then the build and the drawings say what fits', async () => {
+describe('parts that no rule covers', () => {
+  it('when they are judged with a bike of the shop, then its build and its drawings decide which fit', async () => {
     const { json } = await send('/fit?parts=long-stem,stem-bolts,top-cap,bell&bike=tern-2022&size=M&alone=true', {
       method: 'GET',
     });
@@ -105,7 +105,7 @@ describe('parts of which no rule says anything', () => {
     expect(bolts?.source).toEqual({ kind: 'drawing', drawing: 'cockpit', title: 'Drawing of the cockpit', balloon: 5 });
   });
 
-  it('when the rider has replaced the stem, then its bolts do not go, and the cap does', async () => {
+  it('when the rider has replaced the stem, then its bolts do not fit, and the cap still does', async () => {
     const bike = { bike: 'tern-2023', size: 'L', measured: [], replaced: [{ slot: 'stem', part: 'short-stem' }] };
     const { json } = await send('/fit', { body: { parts: ['stem-bolts', 'top-cap'], bike, alone: true } });
     expect(toSaid(json as Answer<'checkStoredFit'>)).toEqual([
@@ -115,7 +115,7 @@ describe('parts of which no rule says anything', () => {
     expect((json as Answer<'checkStoredFit'>).verdict).toBe('no');
   });
 
-  it('when facts are sent with the ids of parts, then they are judged likewise, and without the ids as before', async () => {
+  it('when facts are sent with the id of a part, then the drawings decide about it, and without an id they do not', async () => {
     const part = { kind: 'stem', ports: [] };
     const bike = { model: 'Tern', year: 2022, size: 'M', slots: { stem: { kind: 'stem', ports: [] } } };
     const sent = [{ ...part, partId: 'stem-bolts' }, part];
@@ -135,7 +135,7 @@ describe('parts of which no rule says anything', () => {
     }
   });
 
-  it('when a list is asked for what fits the bike, then it has them, with their verdicts', async () => {
+  it('when a list is narrowed to a bike, then it has the parts that fit, with their verdicts', async () => {
     const { json } = await send('/partses?fits=tern-2022&size=M&sort=name', { method: 'GET' });
     const fits = (json as Answer<'listParts'>).map(({ name, fit }) => [name, fit]);
     expect(fits).toEqual(
@@ -148,7 +148,7 @@ describe('parts of which no rule says anything', () => {
     );
   });
 
-  it('when a drawing is published, then the instance that published it says so at once', async () => {
+  it('when a drawing is published, then the instance that published it uses it at once', async () => {
     const ask = async () => {
       const { json } = await send('/fit?parts=bell&bike=tern-2024&alone=true', { method: 'GET' });
       return toSaid(json as Answer<'checkStoredFit'>)[0];
@@ -159,7 +159,7 @@ describe('parts of which no rule says anything', () => {
   });
 });
 
-it('when a rule keeps a part off a bike that came with it, then the report of missing facts says so with its years', async () => {
+it('when a rule excludes a part that a bike came with, then the report of missing facts names it with the years', async () => {
   const by = { at: new Date(), by: { uid: 'test', email: 'test@test.example' } };
   const shape = (side: 'gives' | 'takes', code: string) => [
     { interface: 'hanger-shape', side, code, from: 'maker' as const },

@@ -70,7 +70,7 @@ const facts = async (id: string, bike?: string) =>
     .json as Answer<'listMisfitFacts'>;
 
 describe('an order with a bike', () => {
-  it('when the part goes on the bike, then the order keeps the verdict with its rules, and counts', async () => {
+  it('when the part fits the bike, then the order stores the verdict with its rules, and counts', async () => {
     const [partId, bike] = [await makePart(pedals as object), await makeRidersBike()];
     const id = idOf(await order(partId, bike));
     const stored = dataOf(await itemRef(db, id).get());
@@ -84,13 +84,13 @@ describe('an order with a bike', () => {
     expect(answer.fit).toEqual({ bike: { id: bike.id, name: 'Pikes 2025, size 54' }, verdict: 'fits' });
   });
 
-  it('when the part does not go on it, then the order keeps that, and does not count', async () => {
+  it('when the part does not fit it, then the order stores that verdict, and does not count', async () => {
     const [partId, bike] = [await makePart(pedals as object), await makeRidersBike('1-2x20')];
     const stored = dataOf(await itemRef(db, idOf(await order(partId, bike))).get());
     expect([stored.fit?.verdict, stored.saidToFit]).toEqual(['no', undefined]);
   });
 
-  it('when the bike is gone from the shop, then the order is placed without a verdict', async () => {
+  it('when the bike was removed from the shop, then the order is placed without a verdict', async () => {
     const [partId, bike] = [await makePart(pedals as object), await makeRidersBike()];
     await bikes
       .in(db)
@@ -101,7 +101,7 @@ describe('an order with a bike', () => {
     expect(dataOf(await itemRef(db, idOf(reply)).get()).fit).toBeUndefined();
   });
 
-  it('when what is sent is no bike, then the field is named, and nothing is ordered', async () => {
+  it('when what is sent is not a bike, then the field is named, and nothing is ordered', async () => {
     const partId = await makePart(pedals as object);
     expectFieldProblem(await order(partId, 'blanca-2025'), 'bike');
     expectFieldProblem(await order(partId, { id: 'b1', name: 'Mine', measured: [], replaced: [] }), 'bike.bike');
@@ -109,7 +109,7 @@ describe('an order with a bike', () => {
 });
 
 describe('a return that does not fit', () => {
-  it('when the order kept a verdict, then the return keeps it with the named fact, and admins are told', async () => {
+  it('when the order has a verdict, then the return has it with the fact that was named, and admins see it', async () => {
     const { id, partId } = await makeSaidOrder(rider);
     expect((await misfits(id, { fact: 'pedal-thread' })).status).toBe(200);
     const listed = (await fixture.send('/fit-returns?limit=1000&sort=newest', { as: fixture.admin }))
@@ -129,14 +129,14 @@ describe('a return that does not fit', () => {
     expect(await kept(`${id}-R1`)).toMatchObject({ tally: 'open', userId: rider.uid });
   });
 
-  it('when the shop had said that it does not fit, then the return keeps that, and no admin is told', async () => {
+  it('when the shop had said that the part does not fit, then the return keeps that, and is not listed for admins', async () => {
     const { id } = await makeSaidOrder(rider, saidOf('no'));
     await misfits(id, { fact: 'pedal-thread' });
     expect(await kept(`${id}-R1`)).toMatchObject({ judging: 'none', tally: 'none', said: { verdict: 'no' } });
     expectProblem(await judge(`${id}-R1`, { verdict: 'wrong' }), 'not-found');
   });
 
-  it('when the customer names another bike of the garage, then the server judges it, and the order’s verdict does not count', async () => {
+  it('when the customer names another bike of the garage, then the part is judged with it, and the order’s verdict does not count', async () => {
     const [partId, bike] = [await makePart(pedals as object), await makeRidersBike()];
     const owner = await makeAccount();
     await fixture.send('/garages/mine', { method: 'PUT', as: owner, body: { bikes: [bike], chosen: bike.id } });
@@ -149,7 +149,7 @@ describe('a return that does not fit', () => {
     });
   });
 
-  it('when a size comes back of which a drawing names another, then the return has that drawing, and admins are told', async () => {
+  it('when a part comes back whose drawing shows another size, then the return names that drawing, and admins see it', async () => {
     const group = { id: `frame-${randomUUID().slice(0, 8)}`, axis: 'Color', value: 'Sand' };
     const inSize = (value: string) => makePart({ group, specs: [{ name: 'frame-size', value }] });
     const [drawn, partId] = [await inSize('54'), await inSize('58')];
@@ -164,13 +164,13 @@ describe('a return that does not fit', () => {
     });
   });
 
-  it('when the bike is no longer in the garage, then the return is requested, and keeps the fact alone', async () => {
+  it('when the bike is no longer in the garage, then the return is requested with the fact only', async () => {
     const { id } = await makeOrder(rider, { status: 'delivered' });
     expect((await misfits(id, { bike: 'gone', fact: 'axle' })).status).toBe(200);
     expect(await kept(`${id}-R1`)).toMatchObject({ said: null, fact: 'axle', judging: 'none' });
   });
 
-  it('when nothing is said of bike and fact, or the reason is another one, then nothing is kept', async () => {
+  it('when neither a bike nor a fact is named, or the reason is another one, then nothing about fit is stored', async () => {
     const { id } = await makeOrder(rider, { status: 'delivered' });
     await misfits(id, undefined);
     const { id: other } = await makeSaidOrder(rider);
@@ -182,7 +182,7 @@ describe('a return that does not fit', () => {
     expect([await kept(`${id}-R1`), await kept(`${other}-R1`)]).toEqual([undefined, undefined]);
   });
 
-  it('when the request is repeated, then one return is kept; a fact that nobody knows is refused at its item', async () => {
+  it('when the request is repeated, then one return is stored, and an unknown fact is refused at its item', async () => {
     const { id } = await makeSaidOrder(rider);
     expectFieldProblem(await misfits(id, { fact: 'no-such-fact' }), 'items.0.misfit.fact');
     await misfits(id, { fact: 'pedal-thread' });
@@ -192,8 +192,8 @@ describe('a return that does not fit', () => {
   });
 });
 
-describe('the facts that can be named', () => {
-  it('when the order keeps a verdict, then they are those that it compared, also once part and bike are gone', async () => {
+describe('the facts that a customer can name', () => {
+  it('when the order has a verdict, then they are those that it compared, even after part and bike were removed', async () => {
     const { id, partId } = await makeSaidOrder(rider);
     await fixture.send(`/partses/${partId}`, { method: 'DELETE', as: fixture.admin });
     expect(await facts(id, 'b7x2m4')).toEqual({ facts: [{ id: 'pedal-thread', label: 'Pedal thread' }] });
@@ -205,14 +205,14 @@ describe('the facts that can be named', () => {
     expect(await facts(id)).toEqual({ facts: [{ id: 'pedal-thread', label: 'Pedal thread' }] });
   });
 
-  it('when somebody else asks, then there is no such order', async () => {
+  it('when another customer asks, then the answer is a 404', async () => {
     const { id } = await makeSaidOrder(rider);
     expectProblem(await fixture.send(`/order/${id}/fit`, { as: fixture.stranger }), 'not-found');
   });
 });
 
-describe('the judgement of an admin', () => {
-  it('when it is judged, and judged anew, then state, note, count and audit log follow', async () => {
+describe('the judgment of an admin', () => {
+  it('when a return is judged, and judged again, then state, note, count and audit log follow', async () => {
     const id = await makeFitReturn(rider);
     const first = await judge(id, { verdict: 'wrong', note: 'The thread was entered wrong.' });
     expect(first.json).toMatchObject({
@@ -243,7 +243,7 @@ describe('the judgement of an admin', () => {
     expect([await kept(`${id}-R1`), await kept(`${id}-R2`)]).toMatchObject([{ tally: 'wrong' }, { tally: 'none' }]);
   });
 
-  it('when the rule is gone since, then the return says so and can be judged', async () => {
+  it('when the rule no longer exists, then the return says so and can still be judged', async () => {
     const { id } = await makeSaidOrder(rider, saidOf('caution', { rule: 'F9999' }));
     await misfits(id, { fact: 'pedal-thread' });
     expect((await judge(`${id}-R1`, { verdict: 'wrong' })).json).toMatchObject({
@@ -251,17 +251,17 @@ describe('the judgement of an admin', () => {
     });
   });
 
-  it('when a customer judges, or nobody has requested it, then that is refused', async () => {
+  it('when a customer judges, or the return does not exist, then it is refused', async () => {
     const id = await makeFitReturn(rider);
     expectProblem(await judge(id, { verdict: 'wrong' }, rider), 'not-allowed');
     expectProblem(await judge('NOBODY01-R1', { verdict: 'wrong' }), 'not-found');
   });
 });
 
-describe('the published share', () => {
+describe('the published share of right verdicts', () => {
   const read = async () => (await fixture.send('/fit/record?since=2026-01', {})).json as Answer<'getFitRecord'>;
 
-  it('when a delivered part that was said to fit comes back for a wrong verdict, then both numbers follow', async () => {
+  it('when a delivered part comes back because of a wrong verdict, then both of its numbers change', async () => {
     const before = await read();
     const { id } = await makeSaidOrder(rider);
     await makeSaidOrder(rider, saidOf('no'));
@@ -272,7 +272,7 @@ describe('the published share', () => {
     expect(await read()).toMatchObject({ said: before.said + 1, wrong: before.wrong + 1, open: before.open });
   });
 
-  it('when the month is none, then it is refused', async () => {
+  it('when the month is invalid, then it is refused', async () => {
     expectProblem(await fixture.send('/fit/record?since=2026-13', {}), 'invalid-fields');
   });
 });

@@ -31,7 +31,7 @@ describe('a check', () => {
     }
   });
 
-  it('when nothing is given but a bike, then the whole bike is judged', async () => {
+  it('when only a bike is sent, then the whole bike is judged', async () => {
     const { json } = await check({ ...cases.find(({ id }) => id === 'X16')?.request, parts: [] });
     const { answers, between, whole } = json as Answer<'checkFit'>;
     expect([answers, between]).toEqual([[], []]);
@@ -45,7 +45,7 @@ describe('a check', () => {
     ['parts.0', { parts: [null] }],
     ['bike', { parts: [], bike: 'blanca' }],
     ['bike.slots', { parts: [], bike: {} }],
-  ])('when %s is no such thing, then it is refused', async (path, body) => {
+  ])('when %s is invalid, then it is refused', async (path, body) => {
     const reply = await check(body);
     const { errors = [] } = expectProblem(reply, 'invalid-fields');
     expect(errors.map((error) => error.path)).toContain(path);
@@ -60,7 +60,7 @@ describe('a check', () => {
       from: 'maker',
     }));
 
-  it('when more has to be compared than anybody’s parts need, then it is refused, and the sentence says how much may be', async () => {
+  it('when a request needs more than 20,000 comparisons, then it is refused, and the sentence names the limit', async () => {
     const wheels = Array<unknown>(5).fill({ kind: 'wheel', position: 'rear', ports: axles('takes', 60) });
     const frames = Array<unknown>(3).fill({ kind: 'frame', ports: axles('gives', 60) });
     const reply = await check({ parts: [...wheels, ...frames] });
@@ -68,7 +68,7 @@ describe('a check', () => {
     expect(reply.text).toContain('These parts need more than 20,000 comparisons: check fewer parts at once.');
   });
 
-  it('when parts have more than 500 findings, then they are refused, and with 500 they are not', async () => {
+  it('when parts have more than 500 findings, then they are refused, and with exactly 500 they are not', async () => {
     const included = (kind: string, code: string) => ({
       kind,
       ...(kind === 'wheel' && { position: 'rear' }),
@@ -85,7 +85,7 @@ describe('a check', () => {
     expect(reply.text).toContain('These parts have more than 500 findings: check fewer parts at once.');
   });
 
-  it('when the same facts are sent by anybody, then nothing of them is kept or cached', async () => {
+  it('when facts are checked, then nothing of the request is stored or cached', async () => {
     const { headers } = await check(goodBodies.checkFit);
     expect(headers.get('cache-control')).toBe('no-store');
   });
@@ -99,14 +99,14 @@ describe('the rules', () => {
     expect(rules[7]).toMatchObject({ id: 'F08', kinds: ['cassette', 'rear-derailleur', 'chainring'] });
   });
 
-  it('when one is asked for, then it is answered as its data has it, with its sources', async () => {
+  it('when one is requested, then the answer has the rule with its sources', async () => {
     const { json } = await fixture.send('/fit/rules/F31', { method: 'GET' });
     const [rule] = ruleBook.rules.filter(({ id }) => id === 'F31');
     const { source, ...others } = json as Answer<'getFitRule'>;
     expect({ ...others, source: source.map(({ id }) => id) }).toEqual(rule);
   });
 
-  it.each(['F99', 'f01', 'toString', '%00'])('when %s is asked for, then there is no such rule', async (id) => {
+  it.each(['F99', 'f01', 'toString', '%00'])('when %s is requested, then the answer is a 404', async (id) => {
     expectProblem(await fixture.send(`/fit/rules/${id}`, { method: 'GET' }), 'not-found');
   });
 });
@@ -145,7 +145,7 @@ describe('the fit of stored parts', () => {
     return json as Answer<'checkStoredFit'>;
   };
 
-  it('when parts are asked for together, then what is between them is judged, and alone it is not', async () => {
+  it('when parts are requested together, then they are compared with each other, and with alone they are not', async () => {
     const both = `parts=${ids.shifter},${ids.derailleur}`;
     const together = await answer(both);
     expect(together).toMatchObject({
@@ -159,13 +159,13 @@ describe('the fit of stored parts', () => {
     expect(await answer(`${both}&alone=true`)).toMatchObject({ verdict: null, between: [] });
   });
 
-  it('when a bike has a part that riders cannot see, then it counts, and one that is gone does not', async () => {
+  it('when a bike has a hidden part, then it is compared, and a removed part is not', async () => {
     const { answers } = await answer(`parts=${ids.shifter}&bike=${name}-2020&size=54`);
     expect(answers[0]?.checks).toMatchObject([{ rule: 'F05', verdict: 'no' }]);
     expect(answers[0]?.checks[0]?.members[0]).toEqual({ as: 'need', kind: 'rear-derailleur', slot: 'rear' });
   });
 
-  it('when nobody said what a part fits, then that is said', async () => {
+  it('when it is unknown what a part fits, then the answer says so', async () => {
     const { verdict, answers } = await answer(`parts=${ids.bare}`);
     expect([verdict, answers[0]]).toEqual([
       'unknown',
@@ -173,7 +173,7 @@ describe('the fit of stored parts', () => {
     ]);
   });
 
-  it('when a part of the shop gives an adapter, then it is named', async () => {
+  it('when a part of the shop is the needed adapter, then the answer names it', async () => {
     const compare = async () => {
       const { json } = await check({ parts });
       return (json as Answer<'checkFit'>).between[0]?.adapters[0];
@@ -192,7 +192,7 @@ describe('the fit of stored parts', () => {
       .toMatchObject({ code: 'rotor-adapter-43', partId: expect.any(String) as string });
   });
 
-  it('when another part is wanted in the place of one, then those are named that go with the rest, hidden ones never', async () => {
+  it('when another part is wanted instead of one, then parts that fit the rest are suggested, but never hidden ones', async () => {
     const suggest = async (parts: string[]) => {
       const { json } = await fixture.send('/fit/suggestions', { body: { instead: ids.derailleur, parts, bike: null } });
       return (json as Answer<'suggestFit'>).parts.map(({ id }) => id);
@@ -226,12 +226,12 @@ describe('the fit of stored parts', () => {
     ['one twice', 'parts=a,a'],
     ['too many', `parts=${Array.from({ length: 101 }, (_, n) => `p${n}`).join(',')}`],
     ['no id', 'parts=a/b'],
-  ])('when there are %s, then that is refused', async (_, query) => {
+  ])('when there are %s, then the request is refused', async (_, query) => {
     const { errors = [] } = expectProblem(await ask(query), 'invalid-fields');
     expect(errors[0]?.path).toMatch(/^parts/);
   });
 
-  it('when the part, the bike, its year or its size is unknown, then there is nothing', async () => {
+  it('when the part, the bike, its year or its size is unknown, then the answer is a 404', async () => {
     const known = `parts=${ids.shifter}`;
     const nothing = [
       'parts=nothing',
@@ -241,7 +241,7 @@ describe('the fit of stored parts', () => {
   });
 });
 
-it('when facts of a part do not suit its kind, then they are refused, also when only one of both changes', async () => {
+it('when facts of a part do not suit its kind, then they are refused, even if only one of the two changes', async () => {
   const ports = [{ interface: 'freehub', side: 'takes', code: 'xd', from: 'maker' }];
   const sent = { ...goodBodies.addPart, includes: null, position: null };
   const { admin } = fixture;

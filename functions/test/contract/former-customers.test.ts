@@ -59,7 +59,7 @@ const linksTo = async (email: string) =>
   (await readEmailsTo(email)).flatMap(({ message }) => (message.kind === 'withdrawal-link' ? [message.token] : []));
 const kept = (orderId: string, email: string) => linkRef(db, { orderId, addressHash: hashAddress(email) }).get();
 
-it('when the account was deleted meanwhile, then the link goes to the address of the order, and the withdrawal is acknowledged there', async () => {
+it('when the account was deleted, then the link goes to the address of the order, and the withdrawal is acknowledged there', async () => {
   const rider = await makeAccount({ name: 'June Park' });
   const id = await makeFormer(rider);
   const deleted = await dumpDatabase(db);
@@ -88,7 +88,7 @@ it('when the account was deleted meanwhile, then the link goes to the address of
   expect((await itemRef(db, id).get()).data()).toMatchObject({ status: 'return-requested', userEmail: '' });
 });
 
-it('when somebody else asks, or for another order, then the answer is the same, and nobody is emailed', async () => {
+it('when somebody else asks, or asks for another order, then the answer is the same, and no email is sent', async () => {
   const [rider, stranger] = await Promise.all([makeAccount(), makeAccount()]);
   const id = await makeFormer(rider);
   const { id: others } = await makeOrder(stranger);
@@ -109,7 +109,7 @@ it('when somebody else asks, or for another order, then the answer is the same, 
   expect([await linksTo(rider.email), await linksTo(stranger.email)]).toEqual([[expect.any(String)], []]);
 });
 
-it('when the time is over, the market is another one, or nothing was delivered, then nothing of the address is kept', async () => {
+it('when the time is over, the market is another one, or nothing was delivered, then the address is not kept', async () => {
   const [late, american, early] = await Promise.all([makeAccount(), makeAccount(), makeAccount()]);
   now = new Date('2026-11-18T07:00:00.000Z');
   const overdue = await makeFormer(late);
@@ -126,7 +126,7 @@ it('when the time is over, the market is another one, or nothing was delivered, 
   expect((await kept(id, early.email)).exists).toBe(false);
 });
 
-it('when it is kept, then until two days after the last one, and a link works for two days all the same', async () => {
+it('when the address is kept, then it is until two days after the last day to withdraw, and a link always works for two days', async () => {
   const rider = await makeAccount();
   const id = await makeFormer(rider);
   const { expiresAt, former, email } = (await kept(id, rider.email)).data() ?? {};
@@ -147,7 +147,7 @@ it('when it is kept, then until two days after the last one, and a link works fo
   now = new Date('2026-11-10T12:00:00.000Z');
 });
 
-it('when the second of two parts is named, also twice, then the link is about both', async () => {
+it('when the second of two parts is named, even twice, then the link is about both', async () => {
   const rider = await makeAccount();
   const [first, second] = [await makeOrder(rider), await makeOrder(rider)];
   const at = Timestamp.fromDate(DELIVERED);
@@ -169,7 +169,7 @@ it('when the second of two parts is named, also twice, then the link is about bo
   now = new Date('2026-11-10T12:00:00.000Z');
 });
 
-it('when an admin accepts what comes back, then whoever has withdrawn by a link is told, at the address that they gave', async () => {
+it('when an admin accepts the returned pieces, then the former customer is told at the address that they entered', async () => {
   const [rider, admin] = await Promise.all([makeAccount(), makeAccount({ admin: true })]);
   const id = await makeFormer(rider);
   await ask(id, rider.email);
@@ -192,7 +192,7 @@ it('when an admin accepts what comes back, then whoever has withdrawn by a link 
   now = new Date('2026-11-10T12:00:00.000Z');
 });
 
-it('when pieces come back after the address should be gone, then nobody is told, though it was not deleted yet', async () => {
+it('when pieces come back after the address should have been deleted, then no email is sent, even if it still exists', async () => {
   const [rider, admin] = await Promise.all([makeAccount(), makeAccount({ admin: true })]);
   const id = await makeFormer(rider);
   await ask(id, rider.email);

@@ -52,7 +52,7 @@ it.each([
   expect(idsOf(items)).toEqual([id]);
 });
 
-it('when only a part of a phone number or the beginning of a place is searched, then nothing is found by it', async () => {
+it('when only a part of a phone number or the beginning of a place is searched, then nothing is found', async () => {
   for (const search of [own.slice(0, 6), `9${own}0`]) expect(idsOf(await find(search, '&by=order'))).toEqual([]);
 });
 
@@ -63,7 +63,7 @@ it('when the number of an invoice is searched, then its order is found', async (
   expect(idsOf(await find(invoiceNumber))).toEqual([id]);
 });
 
-it('when the address of an order changes, then it is found by a word of the new one, and by none of the old', async () => {
+it('when the address of an order changes, then it is found by words of the new one, and not by those of the old', async () => {
   const body = { ...goodBodies.placeOrder, partsId: await makePart(), address: `1 Alt${own}, Salida, CO 81201` };
   const other = insertedId(await fixture.send('/order', { as: rider, body }));
   expect(idsOf(await find(`Alt${own}`))).toEqual([other]);

@@ -22,10 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('when too many have the rarest word', () => {
+describe('when too many orders have the rarest word of a search', () => {
   const search = 'customer chainring';
 
-  it('and they are counted, then the page comes without a number, and says after how many the search stopped', async () => {
+  it('and the list is counted, then the page has no total, and says after how many orders the search stopped', async () => {
     const page = await shop.find({ search, limit: '20', count: 'true' });
     expect([idsOf(page).length, totalOf(page), page.headers.get('x-search-stopped-after')]).toEqual([
       20,
@@ -36,7 +36,7 @@ describe('when too many have the rarest word', () => {
     expectFieldProblem(counts, 'search');
   });
 
-  it('and few of them have the others, then a page is short or empty, and the next ones bring the rest', async () => {
+  it('and only few of them have the other words, then a page is short or empty, and the next ones have the rest', async () => {
     const pages = await shop.walk({ search: 'chainring46 customer', limit: '1000' });
     const meant = orders.filter(({ partName }) => partName === 'Chainring 46');
     expect(pages.flatMap(idsOf)).toEqual(meant.map(({ id }) => id));
@@ -45,21 +45,21 @@ describe('when too many have the rarest word', () => {
     expect(none.flatMap(idsOf)).toEqual([]);
   });
 
-  it('and a state leaves few, then it finds and counts them', async () => {
+  it('and a state narrows them to few, then these are found and counted', async () => {
     const page = await shop.find({ search, status: 'packed', count: 'true' });
     expect([idsOf(page).length, totalOf(page), nextOf(page)]).toEqual([5, 5, undefined]);
     expect(page.headers.has('x-search-stopped-after')).toBe(false);
   });
 });
 
-describe('the reads of a search of words that many have', () => {
+describe('the reads of a search for words that many orders have', () => {
   const search = 'customer chainring';
 
-  it('when a page is asked for, then they are five times its orders', async () => {
+  it('when a page is requested, then it reads five times as many documents as it has orders', async () => {
     expect(await shop.readsOf(() => shop.find({ search, limit: '20' }))).toEqual({ documents: 100, counts: 2 });
   });
 
-  it('when they are counted, in all or by state, then they are what a search compares at most, once', async () => {
+  it('when the list is counted, in all or by state, then it reads the most that a search compares, once', async () => {
     const most = { documents: constraints.pageSize + 1, counts: 2 };
     expect(await shop.readsOf(() => shop.find({ search, count: 'true' }))).toEqual(most);
     const refused = async () => expect((await shop.count({ search })).status).toBe(400);

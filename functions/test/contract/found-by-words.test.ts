@@ -44,7 +44,7 @@ describe.each(searches)('when "%s" is searched', (search, isMeant) => {
     { limit: '1000', count: 'true', status: 'placed', person: 'found', part: 'found', by: 'order' },
     { limit: '1000', count: 'true', status: 'placed', person: 'found', part: 'found' },
     { limit: '11', from: '2026-01-01T00:00:10.000Z', to: '2026-01-01T00:00:30.000Z' },
-  ])('with %j, then the pages have each that is meant once, by age, and the count is theirs', async (query) => {
+  ])('with %j, then the pages have each matching order once, by age, and the total is their number', async (query) => {
     const pages = await shop.walk({ search, ...query });
     const inTime = new Set(query.from === undefined ? few : few.slice(30, 90));
     const meant = few.filter(
@@ -56,7 +56,7 @@ describe.each(searches)('when "%s" is searched', (search, isMeant) => {
     for (const page of pages.slice(0, -1)) expect(idsOf(page)).toHaveLength(Number(query.limit));
   });
 
-  it('and counted, then each state has the number of those that are meant', async () => {
+  it('and counted by state, then each state has the number of matching orders', async () => {
     const expected = orderStatuses.map((status) => [
       status,
       few.filter((facts) => isMeant(facts) && facts.status === status).length,
@@ -94,16 +94,16 @@ describe('the reads of a search', () => {
       { search: 'crankset170', limit: '9' },
       { documents: 48, counts: 0 },
     ],
-  ])('when %j is asked for, then they are %j', async (query, expected) => {
+  ])('when %j is searched, then the reads are %j', async (query, expected) => {
     expect(await shop.readsOf(() => shop.find(query))).toEqual(expected);
   });
 
-  it('when a search of several words is counted by state, then what has its rarest word is read once', async () => {
+  it('when a search of several words is counted by state, then the orders with its rarest word are read once', async () => {
     expect(await shop.readsOf(() => shop.count({ search: 'holm crankset' }))).toEqual({ documents: 48, counts: 2 });
   });
 });
 
-it('when purchases are searched by words of several fields, then those are found that have all of them', async () => {
+it('when purchases are searched by words of several fields, then those with all of them are found', async () => {
   const made = ['June Halvorsen', 'June Holm'].map((name, n) => {
     const purchase = storedPurchase({ uid: 'found', email: 'found@test.example', name }, `PUR0000${n}`);
     return withTerms({ ...purchase, invoiceNumber: `00770${n}`, invoicedAt: Timestamp.now() });

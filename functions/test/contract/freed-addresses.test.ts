@@ -54,7 +54,7 @@ describe.each(Object.keys(ways))('the address of an account that was %s', (way) 
   const isSame = (one: Dumped, other: Dumped) =>
     one.path === other.path && (ofDeletion.test(one.path) || JSON.stringify(one) === JSON.stringify(other));
 
-  it('when somebody else registers it, then their copy has nothing of the first, and their deletion touches nothing of theirs', async () => {
+  it('when somebody else registers it, then their copy has nothing of the first owner, and their deletion leaves the first owner’s data', async () => {
     const { copy, orders, deletion, lost, left } = await inherit(false);
     expect([deletion.status, orders.json]).toEqual([200, []]);
     const {
@@ -76,7 +76,7 @@ describe.each(Object.keys(ways))('the address of an account that was %s', (way) 
     expect(left.map(({ path }) => path).filter((path) => !ofDeletion.test(path))).toEqual([]);
   });
 
-  it('when somebody else shows that it is theirs, then its newsletter is in their copy and goes with them, and nothing else', async () => {
+  it('when somebody else verifies it, then its newsletter sign-up is in their copy and deleted with them, and nothing else', async () => {
     const { copy, deletion, lost } = await inherit(true);
     expect(deletion.status).toBe(200);
     expect(copy.newsletter).not.toBeNull();

@@ -24,7 +24,7 @@ const read = async (as: Account) => (await fixture.send('/garages/mine', { as })
 const save = (as: Account, body: unknown) => fixture.send('/garages/mine', { method: 'PUT', as, body });
 
 describe('the saved garage of an account', () => {
-  it('when none was ever saved, then it is empty', async () => {
+  it('when no garage was ever saved, then it is empty', async () => {
     expect(await read(await makeAccount())).toEqual({ bikes: [], chosen: null, revision: 0 });
   });
 
@@ -102,7 +102,7 @@ describe('parts judged with a rider’s own bike', () => {
     expect(await fit({ parts: [hanger], bike: { bike: 'blanca-2025', size: '54' } })).toEqual(json);
   });
 
-  it('when the rider measured something else, then that decides', async () => {
+  it('when the rider measured another value, then it decides', async () => {
     const ports = [{ interface: 'hanger-shape', side: 'gives', code: 'fourteener-8', from: 'measured' }];
     const { verdict } = await fit({
       parts: [hanger],
@@ -116,7 +116,7 @@ describe('parts judged with a rider’s own bike', () => {
     expect([answers, whole.length > 5]).toEqual([[], true]);
   });
 
-  it('when a part was replaced, then the bike is described with it, and where it was not named twice', async () => {
+  it('when a part was replaced, then the bike is described with the new part, and the last one counts if a slot is named twice', async () => {
     const replaced = [
       { slot: 'hanger', part: 'gone' },
       { slot: 'hanger', part: hanger },
@@ -134,7 +134,7 @@ describe('parts judged with a rider’s own bike', () => {
     });
   });
 
-  it('when a bike is of a year and a size, then it is described without the facts of others', async () => {
+  it('when a bike has a year and a size, then it is described without the facts of other years and sizes', async () => {
     const lengthsOf = async (size?: string) => {
       const { json } = await fixture.send('/fit/bike', { method: 'POST', body: { bike: 'blanca-2025', size } });
       const { facts } = (json as Answer<'describeBike'>).slots.find(({ slot }) => slot === 'frame') ?? {};
@@ -150,7 +150,7 @@ describe('parts judged with a rider’s own bike', () => {
     expectFieldProblem(await fixture.send('/fit', { method: 'POST', body }), path);
   });
 
-  it('when the bike is of a year or size that it never had, or of no preset, then it is a 404', async () => {
+  it('when the bike never had the year or size, or the preset is unknown, then it is a 404', async () => {
     for (const bikeOf of [{ bike: 'blanca-1999' }, { bike: 'blanca-2025', size: '99' }, { preset: 'none' }]) {
       expectProblem(
         await fixture.send('/fit', { method: 'POST', body: { parts: [hanger], bike: bikeOf } }),

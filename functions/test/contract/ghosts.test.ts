@@ -42,7 +42,7 @@ async function sweep(): Promise<void> {
 const user = ({ uid }: Account) => db.doc(`users/${uid}`).get();
 
 describe('an account that was deleted in the Firebase console', () => {
-  it("when an admin's account was deleted in Firebase, then another admin can revoke its rights", async () => {
+  it("when it was an admin's, then another admin can still revoke its rights", async () => {
     const ghost = await makeAdmin();
     await getAuth().deleteUser(ghost.uid);
     const reply = await send(`/user/admin/${ghost.email}`, { method: 'DELETE', as: admin });
@@ -50,7 +50,7 @@ describe('an account that was deleted in the Firebase console', () => {
     expect((await user(ghost)).get('role')).toBeUndefined();
   });
 
-  it('when its address has a new account, then the rights that are taken are the old one’s', async () => {
+  it('when its address has a new account, then revoking rights affects the old account', async () => {
     const ghost = await makeAdmin();
     await getAuth().deleteUser(ghost.uid);
     const heir = await getAuth().createUser({ email: ghost.email, emailVerified: true });
@@ -72,7 +72,7 @@ describe('an account that was deleted in the Firebase console', () => {
     expect(left.map(({ path }) => path.split('/')[0])).toEqual(['formerAdmins']);
   });
 
-  it('when a deleted account has an order under way, then its address is kept until the order has arrived', async () => {
+  it('when it has an open order, then its address is kept until the order has arrived', async () => {
     const ghost = await makeCustomer();
     const { id } = await makeOrder(ghost, { status: 'packed' });
     // `makeOrder` writes to the shared database, so the order is copied to this one.

@@ -64,7 +64,7 @@ const stockOf = async (id: string) => {
 };
 
 describe('a return after goodwill', { concurrent: true }, () => {
-  it('when goodwill covered the price of the pieces, then they are paid back in full besides, as far as money is left', async () => {
+  it('when goodwill covered the price of the pieces, then they are refunded in full in addition, as far as money is left', async () => {
     // 3 × $17.35 and 2 × $41.20: $134.45.
     const [a = '', b = ''] = await makeDelivered([3, 17.35], [2, 41.2]);
     await refund(a, 20, 'Transfer 1');
@@ -89,7 +89,7 @@ describe('a return after goodwill', { concurrent: true }, () => {
     expect((await reconcilePurchases(db)).filter(({ about }) => about === a || about === b)).toEqual([]);
   });
 
-  it('when goodwill gave all the money back, then pieces that return are not sent again at no charge', async () => {
+  it('when goodwill refunded everything, then returned pieces are not replaced at no charge', async () => {
     const [a = ''] = await makeDelivered([2, 33.1]);
     await refund(a, 66.2, 'Transfer 1');
     await askBack(a, 1);
@@ -100,7 +100,7 @@ describe('a return after goodwill', { concurrent: true }, () => {
     expect(await stockOf(a)).toBe(PIECES - 1);
   });
 
-  it('when goodwill gives all the money back after a replacement, then that does not leave the house, and is canceled without a refund', async () => {
+  it('when goodwill refunds everything after a replacement was accepted, then the replacement is not shipped, and canceled without a refund', async () => {
     const [a = ''] = await makeDelivered([3, 12.45]);
     await askBack(a, 2);
     const [item] = (await accept(a, { replace: true })).json as OrderItem[];
@@ -113,7 +113,7 @@ describe('a return after goodwill', { concurrent: true }, () => {
     expect(await stockOf(a)).toBe(PIECES - 1);
   });
 
-  it('when the customer disputes the payment, then their pieces are not sent again before that is decided', async () => {
+  it('when the customer disputes the payment, then a replacement is not sent before the dispute is decided', async () => {
     const [a = ''] = await makeDelivered([3, 27.9]);
     const dispute = { id: 'du_1', amountCents: 8_370, reason: 'fraudulent', at: Timestamp.now() };
     await askBack(a, 2);

@@ -15,7 +15,7 @@ function grant(args: string[], env: Record<string, string | undefined> = {}) {
   return { status, said: stdout + stderr };
 }
 
-it("when an account is named, then it becomes an admin's and the users page shows it", async () => {
+it('when an account is named, then it gets admin rights and the users page shows it', async () => {
   const { uid, email } = await makeAccount({ name: 'First Admin' });
   expect(grant([email.toUpperCase()])).toEqual({ status: 0, said: `${email} is now an admin of demo-fourteener.\n` });
   expect((await getAuth().getUser(uid)).customClaims).toEqual({ admin: true });

@@ -34,7 +34,7 @@ afterAll(() => close());
 
 const all = async (collection: string) => (await db.collection(collection).get()).docs;
 
-it('when a shop has grown, then it has as many documents of each kind as requested', async () => {
+it('when a shop was grown, then it has as many documents of each kind as requested', async () => {
   for (const [noun, size] of Object.entries(sizes)) expect(await all(noun)).toHaveLength(size);
 });
 
@@ -53,11 +53,11 @@ it('when the grown shop is reconciled, then ledger, orders and stock agree', asy
   expect((await reconcile(db, { repair: false })).findings).toEqual([]);
 });
 
-it('when the first items of the grown orders are read, then they say what the items of their orders say', async () => {
+it('when the first items of the grown orders are read, then their summaries agree with the items of their orders', async () => {
   expect(await findWrongSummaries(db)).toEqual([]);
 });
 
-it('when the overview of a grown shop is opened, then it has the orders by the months of the shop, and no days lack anything', async () => {
+it('when the overview of a grown shop is opened, then it has the orders by the shop’s months, without gaps', async () => {
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Denver', dateStyle: 'short' });
   const expected: Record<string, { orders: number; pieces: number; gross: number }> = {};
   const seen = new Set<string | undefined>();
@@ -81,7 +81,7 @@ it('when the overview of a grown shop is opened, then it has the orders by the m
   expect(await reconcileFigures(db, { repair: false })).toEqual([]);
 });
 
-it('when the order queue of a grown shop is opened, then most orders have been delivered', async () => {
+it('when the orders of a grown shop are read, then most have been delivered', async () => {
   const statuses = (await all('orders')).map((order) => order.get('status') as string);
   expect(statuses.filter((status) => status === 'delivered').length).toBeGreaterThan(sizes.orders * 0.9);
 });
@@ -130,12 +130,12 @@ it('when the shop already has the requested sizes, then nothing is added', async
   expect(await all('stockMovements')).toHaveLength(before);
 });
 
-it('when a grown shop is to grow again, then it is rejected with a message and nothing is added', async () => {
+it('when a grown shop should be grown again, then it is rejected with a message and nothing is added', async () => {
   await expect(growShop(db, { parts: 500, reviews: 50 })).rejects.toThrow('This shop was grown before');
   await expect(growShop(db, { reviews: 50 })).rejects.toThrow('This shop was grown before');
   expect((await all('parts')).length).toBeLessThan(70);
 });
 
-it('when orders are to grow without parts, then it is rejected with a message', async () => {
+it('when orders should be grown without parts, then it is rejected with a message', async () => {
   await expect(growShop(db, { orders: 5_000 })).rejects.toThrow('Orders are for parts that come with them');
 });

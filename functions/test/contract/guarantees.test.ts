@@ -27,7 +27,7 @@ afterAll(() => Promise.all(instances.map(({ close }) => close())));
 const termsOf = async (send: Client, id: string) => ((await send(`/partses/${id}`)).json as Part).terms ?? [];
 const labels = (terms: { label: string }[]) => terms.map(({ label }) => label);
 
-it('when a part is shown alone, then its guarantees are told in the European Union, and nowhere else', async () => {
+it('when a single part is requested, then the answer has its guarantees in the European Union, and nowhere else', async () => {
   const terms = await termsOf(eu, long);
   expect(labels(terms)).toEqual(['Maker', 'Your legal guarantee', 'Guarantee of the maker']);
   expect(terms[1]?.value).toContain('at least two years from delivery, in some countries longer');
@@ -36,7 +36,7 @@ it('when a part is shown alone, then its guarantees are told in the European Uni
   expect(await termsOf(us, long)).toEqual([]);
 });
 
-it('when lines are judged, then those of a longer guarantee say so, as the checkout tells it before the order', async () => {
+it('when lines are judged, then those with a longer guarantee have it, so that the checkout can name it before the order', async () => {
   const lines = [{ partsId: long }, { partsId: usual }];
   const judged = (await eu('/partses/judge', { body: { lines } })).json as { lines: JudgedLine[] };
   expect(judged.lines.map(({ part }) => [part?.guaranteeYears, part?.maker?.name])).toEqual([
@@ -45,7 +45,7 @@ it('when lines are judged, then those of a longer guarantee say so, as the check
   ]);
 });
 
-it('when both are ordered, then the confirmation has them, and elsewhere nothing of it', async () => {
+it('when parts are ordered in the European Union, then the confirmation has their guarantees, and elsewhere none', async () => {
   const order = async (send: Client, rider: Account) => {
     const lines = [long, usual].map((partsId) => ({ partsId, quantity: 1 }));
     const body = { lines, phone: '719 555 0100', address: '1 F Street, Salida' };

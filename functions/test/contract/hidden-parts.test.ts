@@ -30,7 +30,7 @@ const change = (id: string, body: Partial<NewPart>) =>
 const idsOf = async (path: string, as?: Account) => ((await get(path, as)).json as Part[]).map(({ _id }) => _id);
 
 describe('a hidden part', () => {
-  it('when a draft is added, then only admins see it, and nothing that they are answered is kept for others', async () => {
+  it('when a hidden part is added, then only the staff sees it, and its answers are not cached for others', async () => {
     const body = { ...goodBodies.addPart, visibility: 'hidden' };
     const id = insertedId(await fixture.send('/partses', { as: fixture.admin, body }));
     for (const as of [fixture.admin, undefined, fixture.customer, fixture.admin]) {
@@ -46,7 +46,7 @@ describe('a hidden part', () => {
     expect(await idsOf('/partses/hidden?sort=newest&limit=100', fixture.admin)).toContain(id);
   });
 
-  it('when a hidden part is ordered, reviewed or waited for, then it is as if it were not there', async () => {
+  it('when it is ordered, reviewed or watched, then the answer is as if it did not exist', async () => {
     const [id, soldOut, shown] = [
       await makePart(hidden),
       await makePart({ ...hidden, availableQuantity: 0 }),
@@ -65,7 +65,7 @@ describe('a hidden part', () => {
     expectProblem(await fixture.send(`/partses/${soldOut}/watch`, { method: 'POST', as }), 'not-found');
   });
 
-  it('when an ordered part is hidden, then its order stays, can be canceled, and its pieces return', async () => {
+  it('when a part is hidden after it was ordered, then its order stays, can be canceled, and its pieces return', async () => {
     const { id, partId: partsId } = await makeOrder(fixture.customer, { quantity: 2 });
     const { json } = await get(`/partses/${partsId}`);
     await change(partsId, hidden);
@@ -77,7 +77,7 @@ describe('a hidden part', () => {
     });
   });
 
-  it('when a hidden part is restocked, then nobody is told until it is shown again', async () => {
+  it('when it is restocked, then no rider is told until it is shown again', async () => {
     const id = await makeSoldOutPart();
     await fixture.send(`/partses/${id}/watch`, { method: 'POST', as: fixture.stranger });
     const { db } = createAppDeps(openShop());
@@ -102,7 +102,7 @@ describe('a discontinued part', () => {
     return [status, lifeCycle, visibility];
   };
 
-  it('when it is hidden and published again, then it is discontinued as before', async () => {
+  it('when it is hidden and published again, then it is still discontinued', async () => {
     const id = await makePart({ lifeCycle: 'discontinued' });
     await change(id, { visibility: 'hidden' });
     expect(await stateOf(id)).toEqual(['hidden', 'discontinued', 'hidden']);
@@ -113,7 +113,7 @@ describe('a discontinued part', () => {
     expect(await stateOf(id)).toEqual([undefined, undefined, undefined]);
   });
 
-  it('when the life cycle of a hidden part changes, then it stays hidden', async () => {
+  it('when its life cycle changes while it is hidden, then it stays hidden', async () => {
     const id = await makePart({ visibility: 'hidden' });
     await change(id, { lifeCycle: 'discontinued' });
     expect(await stateOf(id)).toEqual(['hidden', 'discontinued', 'hidden']);
@@ -121,7 +121,7 @@ describe('a discontinued part', () => {
     expect(await stateOf(id)).toEqual(['hidden', undefined, 'hidden']);
   });
 
-  it('when an older client hides it and publishes it by its status, then it is what that status says', async () => {
+  it('when an older client hides and publishes it by its status, then it has the state of that status', async () => {
     const id = await makePart({ status: 'discontinued' });
     await change(id, hidden);
     expect(await stateOf(id)).toEqual(['hidden', 'discontinued', 'hidden']);
@@ -131,7 +131,7 @@ describe('a discontinued part', () => {
     expect(await stateOf(id)).toEqual([undefined, undefined, undefined]);
   });
 
-  it('when an instance of a version before publishes it, then its life cycle beside the status counts no more', async () => {
+  it('when an instance of the version before publishes it, then its former life cycle no longer counts', async () => {
     const { db } = openShop();
     const id = await makePart({ lifeCycle: 'discontinued', visibility: 'hidden' });
     expect((await partRef(db, id).get()).data()).toMatchObject({ status: 'hidden', lifeCycle: 'discontinued' });
@@ -139,14 +139,14 @@ describe('a discontinued part', () => {
     expect(await stateOf(id)).toEqual([undefined, undefined, undefined]);
   });
 
-  it('when two admins change its life cycle and its visibility, then each is as they said', async () => {
+  it('when two admins change its life cycle and its visibility concurrently, then both changes are kept', async () => {
     const id = await makePart();
     await Promise.all([change(id, { lifeCycle: 'discontinued' }), change(id, { visibility: 'hidden' })]);
     expect(await stateOf(id)).toEqual(['hidden', 'discontinued', 'hidden']);
   });
 });
 
-describe('lists of a shop', () => {
+describe('lists while a part is hidden and shown', () => {
   // Nobody else adds parts here.
   const { db, send } = useOwnShop(`hidden-${randomUUID()}`);
   let admin: Account;
@@ -159,7 +159,7 @@ describe('lists of a shop', () => {
   // A request with a token gets no cached answer.
   const idsOf = async (path: string) => ((await send(path, { as: admin })).json as Part[]).map(({ _id }) => _id);
 
-  it('when a part is hidden, then lists, counts and search leave it out; when shown again, it is back in its place', async () => {
+  it('when a part is hidden, then lists, counts and search leave it out, and once it is shown again it is in its old place', async () => {
     const name = 'Bottle Opener';
     const [before, id, after] = [await add({ name }), await add({ name }), await add({ name })];
     const newest = () => idsOf('/partses?last=6');
@@ -188,7 +188,7 @@ describe('lists of a shop', () => {
     expect(stored).not.toHaveProperty('listedAt');
   });
 
-  it('when a draft is published, then it is the newest part from then on', async () => {
+  it('when a hidden new part is published, then it is the newest part from then on', async () => {
     const draft = await add(hidden);
     const other = await add({});
     await edit(draft, { name: 'Better Name' });

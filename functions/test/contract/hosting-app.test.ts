@@ -50,22 +50,19 @@ describe("the app's pages", () => {
     },
   );
 
-  it.each([...PAGES, '/nope', '/index.html'])(
-    'when %s comes, then it comes with the rules for browsers',
-    async (path) => {
-      const { headers, text } = await send(path);
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('x-frame-options')).toBe('DENY');
-      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-      expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
-      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
-      expect(headers.get('permissions-policy')).toContain('camera=()');
-      const policy = readPolicy(headers.get('content-security-policy') ?? '');
-      expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
-      // The policy covers the scripts of all pages; a single page may have fewer.
-      expect(policy.get('script-src')).toEqual(expect.arrayContaining(hashInlineScripts(text)) as unknown);
-    },
-  );
+  it.each([...PAGES, '/nope', '/index.html'])('when %s is sent, then it has the security headers', async (path) => {
+    const { headers, text } = await send(path);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    const policy = readPolicy(headers.get('content-security-policy') ?? '');
+    expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+    // The policy covers the scripts of all pages; a single page may have fewer.
+    expect(policy.get('script-src')).toEqual(expect.arrayContaining(hashInlineScripts(text)) as unknown);
+  });
 
   it("when Google's sign-in loads Hosting's own page, then our security headers do not apply", async () => {
     const { headers } = await send('/__/firebase/init.json');
@@ -76,7 +73,7 @@ describe("the app's pages", () => {
 
 describe('unknown addresses', () => {
   it.each(['/nope', '/homes', '/about/us', '/login/x', '/a/b/c', '/orders', '/partsesx', '/api/partses'])(
-    'when %s is opened, then the app says so to the reader, and 404 to search engines',
+    'when %s is opened, then the app shows that it does not exist, and the status is 404',
     async (path) => {
       const { status, text, headers } = await send(path);
       expect([status, readApp(text)]).toEqual([404, app]);
@@ -93,14 +90,14 @@ describe('unknown addresses', () => {
 });
 
 describe('the API reference', () => {
-  it('when the document is asked for, then it says what the contract says, anew each time', async () => {
+  it('when the document is requested, then it is the one of the contract, revalidated each time', async () => {
     const { status, headers, json } = await send('/openapi.json');
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache']);
     expect(headers.get('content-type')).toMatch(/^application\/json\b/);
     expect(json).toEqual(JSON.parse(JSON.stringify(describeContract())));
   });
 
-  it('when the page of the API reference is opened, then it is a page of its own, under the same policy', async () => {
+  it('when the page of the API reference is opened, then it loads its own script under the same policy', async () => {
     const { status, text, headers } = await send('/docs/api');
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache']);
     expect(readApp(text)).toMatch(/^\/assets\/api-/);
@@ -120,7 +117,7 @@ describe('static files', () => {
     }
   });
 
-  it('when a page has style sheets of its own, then they come after the one of every page, which orders the layers', async () => {
+  it('when a page has its own style sheets, then they follow the common one, which orders the layers', async () => {
     const sheetsOf = async (path: string) =>
       [...(await send(path)).text.matchAll(/rel="stylesheet"[^>]*href="\/assets\/(\w+)-/g)].map(([, name]) => name);
     for (const path of ['/garage', '/diagrams/cockpit']) {
@@ -143,7 +140,7 @@ describe('static files', () => {
   });
 
   it.each(['/.env', '/.git/config', '/package.json', '/firebase.json', '/firestore.rules', '/functions/lib/index.js'])(
-    'when %s is asked for, then nothing of the project’s own files is there',
+    'when %s is requested, then none of the project’s own files is answered',
     async (path) => {
       const { status, text } = await send(path);
       expect([status, readApp(text)]).toEqual([404, app]);

@@ -18,12 +18,12 @@ beforeAll(() => {
   send = clientOf(needEnv('SHOP_ORIGIN'));
 });
 
-it('when the deployed files are listed, then they have many kinds', () => {
+it('when the deployed files are listed, then they are of many kinds', () => {
   expect(kinds.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['.js', '.json', '.svg', '.txt', '.webp']));
 });
 
 it.each(kinds)(
-  'when a $kind is opened by itself, then browsers take it for nothing else and frame it nowhere',
+  'when a $kind is opened directly, then its headers forbid type sniffing and framing',
   async ({ file }) => {
     const { status, headers } = await send(`/${file}`);
     expect(status).toBe(200);

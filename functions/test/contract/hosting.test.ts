@@ -47,7 +47,7 @@ const refused: Partial<Record<CallName, ProblemName>> = {
   requestWithdrawal: 'not-found',
 };
 
-it('when the calls are chosen, then each root that Hosting rewrites is among them, and each method', () => {
+it('when the calls of this test are listed, then they have each root that Hosting rewrites, and each method', () => {
   expect(new Set(byRoot.map(([, call]) => rootOf(call)))).toEqual(new Set(rewriteRoots));
   expect(new Set(byRoot.map(([, { method }]) => method))).toEqual(new Set(['GET', 'POST', 'PUT', 'DELETE']));
 });

@@ -79,7 +79,7 @@ describe('comparing', () => {
     expect([after.countryOfOrigin, after.warnings]).toEqual([undefined, ['Sharp.']]);
   });
 
-  it('when a part is gone, or a number taken or one of the shop’s, then the line says so', async () => {
+  it('when a part was deleted, or a number is taken or derived by the shop, then the line says so', async () => {
     const number = newNumber();
     const [one, two, three, gone] = await Promise.all([makePart({ number }), makePart(), makePart(), makePart()]);
     await remove(gone);
@@ -100,7 +100,7 @@ describe('comparing', () => {
     ]);
   });
 
-  it('when a picture was not uploaded, then the line says so, and a change of it is refused', async () => {
+  it('when a picture was not uploaded, then the line says so, and changing it is refused', async () => {
     const part = await makePart();
     const pictures = [{ id: 'f'.repeat(64), alt: 'A saddle', width: 4, height: 3 }];
     const lines = [{ line: 2, _id: part, fields: { pictures } }];
@@ -112,7 +112,7 @@ describe('comparing', () => {
     expect(await getPart(part)).not.toHaveProperty('pictures');
   });
 
-  it('when stock is sent for a part in the shop, then it is not read', async () => {
+  it('when a line for an existing part has stock without an export, then the stock stays', async () => {
     const part = await makePart({ availableQuantity: 7 });
     const { changed } = await run([{ line: 2, _id: part, fields: { availableQuantity: 900, price: 3 } }]);
     expect(isDone(changed)).toEqual([true]);
@@ -137,7 +137,7 @@ describe('comparing', () => {
 });
 
 describe('changing', () => {
-  it('when parts are changed, then the audit log says of each by whom and in which import', async () => {
+  it('when parts are changed, then the audit log has an entry for each, with the admin and the import', async () => {
     const part = await makePart();
     const { id, changed } = await run([toCountry(part, 'US')]);
     expect(changed).toEqual([{ line: 2, _id: part, isDone: true }]);
@@ -152,7 +152,7 @@ describe('changing', () => {
     ]);
   });
 
-  it('when parts are changed or deleted between comparison and change, then they are reported and the rest is done', async () => {
+  it('when parts are changed or deleted between comparison and change, then they are reported and the others are changed', async () => {
     const [kept, changed, gone] = await Promise.all([makePart(), makePart(), makePart()]);
     const id = randomUUID();
     const lines = await prepare(id, [toCountry(kept, 'US'), toCountry(changed, 'US', 3), toCountry(gone, 'US', 4)]);
@@ -165,7 +165,7 @@ describe('changing', () => {
     expect((await getPart(changed)).countryOfOrigin).toBeUndefined();
   });
 
-  it('when pieces are sold between comparison and change, then the change is made and the stock holds', async () => {
+  it('when pieces are sold between comparison and change, then the change is made and the new stock stays', async () => {
     const part = await makePart({ availableQuantity: 5 });
     const id = randomUUID();
     const lines = await prepare(id, [{ line: 2, _id: part, fields: { price: 20 } }]);
@@ -191,7 +191,7 @@ describe('changing', () => {
     }
   });
 
-  it('when a part was changed back since, then its old line does not change it again', async () => {
+  it('when a part was changed back since, then sending its old line again does not change it', async () => {
     const part = await makePart();
     const id = randomUUID();
     const lines = await prepare(id, [toCountry(part, 'US')]);
@@ -201,7 +201,7 @@ describe('changing', () => {
     expect((await getPart(part)).countryOfOrigin).toBeUndefined();
   });
 
-  it('when two imports change the same parts at the same time, then each part is changed by one of them', async () => {
+  it('when two imports change the same parts concurrently, then each part is changed by one of them', async () => {
     const parts = await Promise.all(Array.from({ length: 8 }, () => makePart()));
     const [one, other] = [randomUUID(), randomUUID()];
     const [ours, theirs] = await Promise.all([
@@ -247,7 +247,7 @@ describe('undoing changes', () => {
     await makePart({ number: now });
   });
 
-  it('when somebody changed a field again, took the old number or deleted the part, then it stays and says why', async () => {
+  it('when a field was changed again, the old number taken or the part deleted, then it stays and the answer says why', async () => {
     const old = newNumber();
     const [other, again, renumbered, gone] = await Promise.all([
       makePart(),

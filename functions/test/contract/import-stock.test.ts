@@ -46,7 +46,7 @@ const undo = async (id: string, as: Account = fixture.admin) =>
 const movementsOf = async (id: string) =>
   (await fixture.send(`/stock/${id}?sort=newest`, { as: fixture.admin })).json as StockMovement[];
 
-describe('the stock of a part in a file', () => {
+describe('the stock in a line of a file', () => {
   it('when pieces were sold since the export, then the change is booked as a correction, and the sale stays', async () => {
     const part = await makePart({ availableQuantity: 10, price: 20 });
     const stock = { pieces: 13, exported: 10, exportId: randomUUID() };
@@ -72,7 +72,7 @@ describe('the stock of a part in a file', () => {
     });
   });
 
-  it('when the file does not say what was exported, then the stock stays, the line says so, and the rest applies', async () => {
+  it('when the file does not have the exported stock, then the stock stays, the line says so, and its other fields are changed', async () => {
     const part = await makePart({ availableQuantity: 7, price: 20 });
     const { compared, changed } = await run([lineOf(part, { pieces: 10 }, { price: 21 })]);
     const stockNote = 'The stock stays 7: the file does not say what it was when it was exported.';
@@ -81,7 +81,7 @@ describe('the stock of a part in a file', () => {
     expect(await getPart(part)).toMatchObject({ price: 21, availableQuantity: 7 });
   });
 
-  it('when it is imported again, also with another number, then only what is new in it is booked', async () => {
+  it('when it is imported again, even with another number, then only the new difference is booked', async () => {
     const part = await makePart({ availableQuantity: 10 });
     const exportId = randomUUID();
     await run([lineOf(part, { pieces: 15, exported: 10, exportId })]);
@@ -92,7 +92,7 @@ describe('the stock of a part in a file', () => {
     expect(await countStock(part)).toEqual({ stock: 17, movements: 17, sales: 0 });
   });
 
-  it('when it would fall below zero, then the line is refused, before the change and by it', async () => {
+  it('when it would fall below zero, then the line is refused, in the comparison and in the change', async () => {
     const part = await makePart({ availableQuantity: 5 });
     const stock = { pieces: 1, exported: 4, exportId: randomUUID() };
     const id = randomUUID();
@@ -109,7 +109,7 @@ describe('the stock of a part in a file', () => {
     expect(await getPart(part)).toMatchObject({ availableQuantity: 2, price: 12.5 });
   });
 
-  it('when an editor imports it, then the stock stays, the line says who may change it, and the rest applies', async () => {
+  it('when an editor imports it, then the stock stays, the line says who may change it, and its other fields are changed', async () => {
     const part = await makePart({ availableQuantity: 5, price: 20 });
     const as = await makeAccount({ role: 'editor' });
     const lines = [lineOf(part, { pieces: 9, exported: 5, exportId: randomUUID() }, { price: 21 })];
@@ -126,7 +126,7 @@ describe('the stock of a part in a file', () => {
     expect((await getPart(part)).availableQuantity).toBe(9);
   });
 
-  it('when a part that was sold out has pieces again, then those who wait for it are told, and its page says so', async () => {
+  it('when it brings a sold-out part back, then riders who wait for it are told, and its page shows the stock', async () => {
     const part = await makeSoldOutPart(2);
     expect((await fixture.send(`/partses/${part}/watch`, { method: 'POST', as: fixture.customer })).status).toBe(200);
     await run([lineOf(part, { pieces: 2, exported: 1, exportId: randomUUID() }, { minimumQuantity: 3 })]);
@@ -151,7 +151,7 @@ describe('the stock of a part in a file', () => {
 });
 
 describe('undoing an import of stock', () => {
-  it('when nobody needs the pieces, then they are taken back once, and the same file can be imported again', async () => {
+  it('when the pieces are still in stock, then they are removed once, and the same file can be imported again', async () => {
     const part = await makePart({ availableQuantity: 10, price: 20 });
     const line = lineOf(part, { pieces: 16, exported: 10, exportId: randomUUID() }, { price: 21 });
     const { id } = await run([line]);
@@ -174,7 +174,7 @@ describe('undoing an import of stock', () => {
     expect(await getPart(part)).toMatchObject({ price: 21, availableQuantity: 4 });
   });
 
-  it('when another export was imported since, then that one is still booked once', async () => {
+  it('when another export was imported since, then that one still counts as booked', async () => {
     const part = await makePart({ availableQuantity: 10 });
     const { id } = await run([lineOf(part, { pieces: 12, exported: 10, exportId: randomUUID() })]);
     const later = lineOf(part, { pieces: 17, exported: 12, exportId: randomUUID() });

@@ -99,7 +99,7 @@ describe('importing', () => {
     expectFieldProblem(await send(randomUUID(), lines), 'lines');
   });
 
-  it('when parts were imported, then the audit log says for each by whom and in which import', async () => {
+  it('when parts were imported, then the audit log has an entry for each, with the admin and the import', async () => {
     const id = randomUUID();
     const [part] = await make(id, makeLines(1));
     const { json } = await fixture.send(`/audit?part=${part}&sort=newest&limit=1`, { as: fixture.admin });
@@ -118,7 +118,7 @@ describe('checking names', () => {
     return (json as { taken: TakenName[] }).taken;
   };
 
-  it('when the shop already has a name, whatever its case and punctuation, then the part that has it is named', async () => {
+  it('when the shop already has a name, in any case and punctuation, then the part that has it is named', async () => {
     const name = `Écrou ${randomUUID()}`;
     const part = await makePart({ name });
     const lines = [
@@ -128,7 +128,7 @@ describe('checking names', () => {
     expect(await check(randomUUID(), lines)).toEqual([{ line: 2, _id: part, name, isOwn: false }]);
   });
 
-  it('when the import itself created the part, then its line is distinguished from others of that name', async () => {
+  it('when the import itself created the part, then its line is marked as its own, unlike other lines of that name', async () => {
     const id = randomUUID();
     const [line] = makeLines(1);
     const [part] = await make(id, [line ?? {}]);
@@ -158,7 +158,7 @@ describe('checking names', () => {
 const newNumber = () => `IM-${randomUUID().slice(0, 8)}`;
 
 describe('finding the parts of lines', () => {
-  it('when a line has the id or the number of a part, however it is typed, then the part is named', async () => {
+  it('when a line has the id or the number of a part, in any spelling, then the part is named', async () => {
     const number = newNumber();
     const [numbered, plain] = await Promise.all([makePart({ number, oldNumbers: [`${number}-OLD`] }), makePart()]);
     const lines = [
@@ -180,7 +180,7 @@ describe('finding the parts of lines', () => {
     await expect.poll(find, { timeout: 5_000 }).toEqual({ known, taken: [], refused: [] });
   });
 
-  it('when a line of this import made the part that has its number, then it is its own and no change', async () => {
+  it('when a line of this import created the part with its number, then it is no change of another part', async () => {
     const id = randomUUID();
     const number = newNumber();
     const part = { name: `Imported ${number}`, img: '/a.webp', minimumQuantity: 1, availableQuantity: 1, price: 1 };
@@ -197,7 +197,7 @@ describe('finding the parts of lines', () => {
     expect(answer.json).toEqual({ known: [], taken, refused: [] });
   });
 
-  it('when a line that would be a new part names a successor that is not in the shop, then it is told', async () => {
+  it('when a line of a new part names a successor that is not in the shop, then the answer says so', async () => {
     const part = await makePart();
     const name = `New ${randomUUID()}`;
     const lines = [

@@ -60,9 +60,12 @@ it.each<[fields: Partial<NewPart>, listed: boolean]>([
   [{ minimumQuantity: 2, availableQuantity: 2 }, true],
   [{ minimumQuantity: 2, availableQuantity: 1 }, false],
   [{ minimumQuantity: 1, availableQuantity: 0 }, false],
-])('when an admin adds a part with %j, then whether it is in stock is known at once', async (fields, listed) => {
-  const body = { ...goodBodies.addPart, ...fields };
-  const id = insertedId(await fixture.send('/partses', { as: fixture.admin, body }));
-  expect(await isListed(id)).toBe(listed);
-  expect((await fixture.send(`/partses/${id}`, { as: fixture.admin })).json).toStrictEqual(toTestPartAlone(id, body));
-});
+])(
+  'when an admin adds a part with %j, then it is at once listed as in stock if its stock fills an order, and otherwise not',
+  async (fields, listed) => {
+    const body = { ...goodBodies.addPart, ...fields };
+    const id = insertedId(await fixture.send('/partses', { as: fixture.admin, body }));
+    expect(await isListed(id)).toBe(listed);
+    expect((await fixture.send(`/partses/${id}`, { as: fixture.admin })).json).toStrictEqual(toTestPartAlone(id, body));
+  },
+);

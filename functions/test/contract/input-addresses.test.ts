@@ -77,14 +77,14 @@ function ask(path: string, method = 'GET', as?: string) {
 }
 
 describe('the id of a part', () => {
-  it.each(IDS)('when the id of a part is %s, then there is no such part to read or delete', async (id) => {
+  it.each(IDS)('when it is %s, then there is no such part to read or delete', async (id) => {
     const untouched = await makePart();
     expectProblem(await ask(`/partses/${id}`), 'not-found');
     expectProblem(await ask(`/partses/${id}`, 'DELETE', fixture.admin.token), 'not-found');
     expect((await ask(`/partses/${untouched}`)).status).toBe(200);
   });
 
-  it.each(UNREADABLE)('when it is %s, which stands for no text, then it is a 400 in words', async (id) => {
+  it.each(UNREADABLE)('when it is %s, which cannot be decoded, then it is a 400 with a sentence', async (id) => {
     for (const method of ['GET', 'DELETE', 'PUT', 'OPTIONS']) {
       expectProblem(await ask(`/partses/${id}`, method, fixture.admin.token), 'malformed-request');
     }
@@ -92,30 +92,27 @@ describe('the id of a part', () => {
     expectProblem(await ask(`/${id}`), 'malformed-request');
   });
 
-  it('when the query has invalid percent-encoding, then the part is answered all the same', async () => {
+  it('when the query has invalid percent-encoding, then the part is still answered', async () => {
     expect((await ask(`/partses/${await makePart()}?utm=100%&x=%ff`)).status).toBe(200);
   });
 });
 
 describe('the email in a path', () => {
-  it.each(NO_EMAILS)(
-    'when the email in a path is %s, then nothing is saved, shown or granted for it',
-    async (email) => {
-      const { admin, customer } = fixture;
-      expectProblem(await ask(`/user/admin/${email}`, 'PUT', admin.token), 'not-found');
-      for (const [method, root, as] of [
-        ['GET', 'user', admin],
-        ['PUT', 'user', customer],
-        ['GET', 'admin', admin],
-      ] as const) {
-        const reply = await ask(`/${root}/${email}`, method, as.token);
-        expectProblemHeaders(reply);
-        expect([400, 404]).toContain(reply.status);
-      }
-    },
-  );
+  it.each(NO_EMAILS)('when it is %s, then nothing is saved, shown or granted', async (email) => {
+    const { admin, customer } = fixture;
+    expectProblem(await ask(`/user/admin/${email}`, 'PUT', admin.token), 'not-found');
+    for (const [method, root, as] of [
+      ['GET', 'user', admin],
+      ['PUT', 'user', customer],
+      ['GET', 'admin', admin],
+    ] as const) {
+      const reply = await ask(`/${root}/${email}`, method, as.token);
+      expectProblemHeaders(reply);
+      expect([400, 404]).toContain(reply.status);
+    }
+  });
 
-  it.each(ODD_EMAILS)('when the email in a path is %s, which nobody has, then no account is found', async (email) => {
+  it.each(ODD_EMAILS)('when it is %s, which no account has, then no account is found', async (email) => {
     const { admin, customer } = fixture;
     expectProblem(await ask(`/user/admin/${email}`, 'PUT', admin.token), 'not-found');
     expectProblem(await ask(`/user/${email}`, 'PUT', customer.token), 'not-allowed');

@@ -250,7 +250,7 @@ describe('the size of a body', () => {
     },
   );
 
-  it('when 31 MB are announced, then the answer comes before they do, as any other', async () => {
+  it('when 31 MB are announced, then the answer comes before they are sent', async () => {
     const { hostname, port } = new URL(fixture.origin);
     const headers = { 'Content-Length': 31 * 1024 * 1024, 'Content-Type': JSON_TYPE };
     const outgoing = request({ hostname, port, method: 'POST', path: '/fit/check', headers, agent: false });
@@ -273,7 +273,7 @@ describe('the size of a body', () => {
     ['compressed', { 'Content-Type': JSON_TYPE, 'Content-Encoding': 'gzip' }],
     ['without a type', {}],
     ['as a form', { 'Content-Type': 'application/x-www-form-urlencoded' }],
-  ])('when a megabyte comes %s, then it is rejected for its size, not for its kind', async (_kind, headers) => {
+  ])('when a megabyte comes %s, then it is rejected for its size, not for its content type', async (_kind, headers) => {
     expectProblem(await sendBytes('addReview', 'x'.repeat(1024 * 1024), headers), 'body-too-large');
   });
 

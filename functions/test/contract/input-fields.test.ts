@@ -248,7 +248,7 @@ function target(call: Row['call']): { method: string; path: string; as: string }
 
 describe.each(rows)('$field of $call', ({ call, field }) => {
   it.each(cases.filter((each) => each.call === call && each.field === field))(
-    'when it is $shown, then the one who typed it is told which field to mend',
+    'when it is $shown, then the answer names the field to correct',
     async ({ value }) => {
       const { [field]: _replaced, ...others } = bodies(call);
       const kept = Object.entries(others).map(([key, other]) => `${JSON.stringify(key)}:${JSON.stringify(other)}`);
@@ -262,7 +262,7 @@ describe.each(rows)('$field of $call', ({ call, field }) => {
   );
 });
 
-it('when a call takes a field, then there is a row with invalid values for it', () => {
+it('when a call has a field in its body, then this test has a row with invalid values for it', () => {
   const fields = Object.entries<{ answer: object; body?: object }>(calls).flatMap(([call, { body = {} }]) =>
     'shape' in body ? Object.keys(body.shape as object).map((field) => `${call} ${field}`) : [],
   );
@@ -270,7 +270,7 @@ it('when a call takes a field, then there is a row with invalid values for it', 
   expect(fields.filter((field) => !tried.includes(field))).toEqual(coveredElsewhere);
 });
 
-it('when all of that was refused, then nothing of it was written', async () => {
+it('when all invalid values were refused, then nothing of them was stored', async () => {
   const { db } = openShop();
   const [parts, reviews, user, addresses, orders, stock] = await Promise.all([
     db.collection('parts').where('name', '==', mark).get(),

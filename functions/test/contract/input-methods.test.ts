@@ -42,7 +42,7 @@ const turns = inTurn(
 }));
 
 it.each(turns)(
-  'when $path gets a method that it does not take, then Allow lists exactly those that it takes',
+  'when $path is requested with an unsupported method, then Allow lists exactly the supported ones',
   async ({ path, allowed, refused }) => {
     const address = fill(path, fixture.customer.email, partId);
     for (const method of refused) {
@@ -56,12 +56,15 @@ it.each(turns)(
   },
 );
 
-it.each(paths)('when $path gets OPTIONS, then anybody learns its supported methods', async ({ path, allowed }) => {
-  const reply = await ask(fill(path, fixture.customer.email, 'any'), 'OPTIONS');
-  expect(reply).toMatchObject({ status: 204, text: '' });
-  expect((reply.headers.get('allow') ?? '').split(', ').toSorted()).toEqual(allowed.toSorted());
-  expect(reply.headers.get('cache-control')).toBe('no-store');
-});
+it.each(paths)(
+  'when $path is requested with OPTIONS, then Allow lists its supported methods, without sign-in',
+  async ({ path, allowed }) => {
+    const reply = await ask(fill(path, fixture.customer.email, 'any'), 'OPTIONS');
+    expect(reply).toMatchObject({ status: 204, text: '' });
+    expect((reply.headers.get('allow') ?? '').split(', ').toSorted()).toEqual(allowed.toSorted());
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+  },
+);
 
 it('when a browser sends a preflight request from another site, then nothing is allowed', async () => {
   const headers = { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' };

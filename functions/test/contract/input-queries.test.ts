@@ -141,7 +141,7 @@ describe.each(turns)(
       expectFieldProblem(await ask(name, `limit=${limit}`), 'limit');
     });
 
-    it.each(places)('when after is %s, then it is no place in the list', async (_kind, after) => {
+    it.each(places)('when after is %s, then it is not a position in the list', async (_kind, after) => {
       expectFieldProblem(await ask(name, `after=${after}`), 'after');
     });
 
@@ -167,7 +167,7 @@ describe.each(turns)(
       expect((await ask(name, `limit=${limit}`)).status).toBe(200);
     });
 
-    it.each(twice)('when a key stands twice (%s), then nobody has to guess which counts', async (query) => {
+    it.each(twice)('when a key is repeated (%s), then the request is rejected', async (query) => {
       expectProblem(await ask(name, query), 'malformed-request');
     });
 
@@ -185,7 +185,7 @@ describe.each(turns)(
       expect(errors?.map(({ path }) => path)).toEqual(['limit', 'after']);
     });
 
-    it.each(others)('when a list gets a cursor of %s, then it only answers its own documents', async (other) => {
+    it.each(others)('when a list gets a cursor of %s, then it still answers only its own documents', async (other) => {
       const after = await placeOf(other, 'limit=1');
       const { status, json } = await ask(name, `limit=5&after=${after}`);
       expect(status).toBe(200);

@@ -89,7 +89,7 @@ describe.each(TEXTS)('%s', (_kind, text) => {
 });
 
 describe.each(REFUSED)('%s', (_kind, text, isTakenInLines) => {
-  it('when a part is named with it, then it is refused, and a description is only where it turns text around', async () => {
+  it('when a part is named with it, then it is refused, and in a description only if it reverses the direction of text', async () => {
     const send = (body: object) =>
       fixture.send('/partses', { as: fixture.admin, body: { ...goodBodies.addPart, ...body } });
     const [named, described] = [await send({ name: text }), await send({ description: text })];
@@ -97,7 +97,7 @@ describe.each(REFUSED)('%s', (_kind, text, isTakenInLines) => {
     expect(named.json).toMatchObject({ errors: [{ path: 'name' }] });
   });
 
-  it('when a stored part has it in its name, then it can be read and given another name', async () => {
+  it('when a stored part already has it in its name, then it can be read and given another name', async () => {
     const id = await makePart();
     await openShop().db.collection('parts').doc(id).update({ name: text });
     const { json } = await fixture.send(`/partses/${id}`);

@@ -78,8 +78,8 @@ async function makeInvoice() {
 
 const kinds = (told: readonly { kind: string }[]) => told.map(({ kind }) => kind);
 
-describe('an invoice that nobody pays', () => {
-  it('when its time passes, then the customer is reminded twice, then all is canceled once and told once, and the pieces are back', async () => {
+describe('an invoice that is not paid', () => {
+  it('when its time passes, then the customer is reminded twice, everything is canceled with one email, and the pieces are back in stock', async () => {
     const invoice = await makeInvoice();
     expect((await invoice.read()).dueBy?.toDate()).toEqual(day(14));
     await sweep(6.9);
@@ -114,7 +114,7 @@ describe('an invoice that nobody pays', () => {
     expect(await invoice.read()).toMatchObject({ state: 'paid' });
   });
 
-  it('when some of it is shipped, then that stays due and overdue, and the customer reads what is left to pay', async () => {
+  it('when some of it is shipped, then that stays due and overdue, and the customer sees the amount left to pay', async () => {
     const invoice = await makeInvoice();
     await invoice.act(0, 'confirm', 'pack', 'ship');
     await invoice.act(1, 'confirm', 'pack');
@@ -133,7 +133,7 @@ describe('an invoice that nobody pays', () => {
     expect(await invoice.read()).toMatchObject({ state: 'paid', paidCents: 10_828 });
   });
 
-  it('when all of it is shipped, then nothing is canceled, and nobody is told that something was', async () => {
+  it('when all of it is shipped, then nothing is canceled, and no email says that something was', async () => {
     const invoice = await makeInvoice();
     for (const index of [0, 1]) await invoice.act(index, 'confirm', 'pack', 'ship', 'deliver');
     for (const days of [7, 11, 14, 15]) await sweep(days);
@@ -144,7 +144,7 @@ describe('an invoice that nobody pays', () => {
     expect((await invoice.read()).checkAt).toBeUndefined();
   });
 
-  it('when a payment is booked while it lapses, then each order is either canceled or paid for, and what was paid for nothing goes back', async () => {
+  it('when a payment is booked while it lapses, then each order is either canceled or paid, and no paid order is refunded', async () => {
     const invoices = await Promise.all(Array.from({ length: 6 }, makeInvoice));
     await Promise.all([
       sweep(14),
@@ -162,7 +162,7 @@ describe('an invoice that nobody pays', () => {
     }
   });
 
-  it('when the settings say 21 days, then new invoices have them, and those that are issued keep theirs', async () => {
+  it('when the settings say 21 days, then new invoices have that time, and issued ones keep theirs', async () => {
     const before = await makeInvoice();
     const ref = checkoutSettingsRef(db);
     const { version } = dataOf(await ref.get());

@@ -28,7 +28,7 @@ const readInvoice = async (id: string) =>
   (await shop.send(`/purchases/${id}/invoice`, { as: shop.customer })).json as Invoice;
 
 describe('an invoice that is paid by card', () => {
-  it('when the customer pays on the page, then it is paid once, and the invoice says what it said', async () => {
+  it('when the customer pays on the page, then it is paid once, and the text of the invoice stays', async () => {
     const id = await makeInvoice();
     const { purchase: _due, ...before } = await readInvoice(id);
     const session = await shop.openPage(id, shop.customer);
@@ -59,7 +59,7 @@ describe('an invoice that is paid by card', () => {
     expect(later.dueBy?.toMillis()).toBe(dueBy);
   });
 
-  it('when an admin books a transfer while the page is open, then the page is closed first, and nobody pays twice', async () => {
+  it('when an admin books a transfer while the page is open, then the page is closed first, and it cannot be paid twice', async () => {
     const id = await makeInvoice();
     const session = await shop.openPage(id, shop.customer);
     const booked = await post(id, 'book-payment', shop.admin, { reference: 'Check 7', amount: 8.28 });
@@ -77,18 +77,18 @@ describe('an invoice that is paid by card', () => {
     expect(await shop.stored(id)).toMatchObject({ state: 'paid', method: 'card', paidCents: 10_828 });
   });
 
-  it('when the day is over by which it was due, then no page opens', async () => {
+  it('when the due day is over, then no page opens', async () => {
     const id = await makeInvoice({ dueBy: inDays(-1) });
     expectProblem(await post(id, 'payment-session'), 'payment-not-allowed');
   });
 
-  it('when the invoice is not issued yet, as that of an unverified customer, then no page opens', async () => {
+  it('when the invoice is not issued yet because its customer is not verified, then no page opens', async () => {
     const id = await makeInvoice({ isInvoiced: false });
     expectProblem(await post(id, 'payment-session'), 'payment-not-allowed');
     expect(await shop.stored(id)).not.toHaveProperty('session');
   });
 
-  it('when it is to be paid by invoice already, then nothing changes by asking for that', async () => {
+  it('when the customer chooses an invoice again, then nothing changes', async () => {
     const id = await makeInvoice();
     const { dueBy } = await shop.stored(id);
     expect((await post(id, 'pay-by-invoice')).json).toMatchObject({ state: 'due', method: 'invoice' });
@@ -104,7 +104,7 @@ describe('the PO number of a company', () => {
     return purchaseId;
   };
 
-  it('when an order names one, then the purchase and its invoice have it, and the search of payments finds it', async () => {
+  it('when an order has one, then the purchase and its invoice have it, and a search of payments finds it', async () => {
     const id = await order({ poNumber: ' QX-48 1177 ' });
     const read = (await shop.send(`/purchases/${id}`, { as: shop.customer })).json as Purchase;
     expect(read.poNumber).toBe('QX-48 1177');
@@ -117,7 +117,7 @@ describe('the PO number of a company', () => {
     }
   });
 
-  it('when an order names none, then neither has one', async () => {
+  it('when an order has none, then neither the purchase nor its invoice has one', async () => {
     const id = await order({});
     expect((await shop.send(`/purchases/${id}`, { as: shop.customer })).json).not.toHaveProperty('poNumber');
   });

@@ -54,13 +54,13 @@ describe('the part of a line', () => {
     cable = await makePart({ name: 'Judged Cable', number: numberOf('34'), oldNumbers: [numberOf('12A7')] });
   });
 
-  it.each(['12.A', '12a', '12 A', '12--a'])('when its number is typed as %s, then it is found by it', async (typed) => {
+  it.each(['12.A', '12a', '12 A', '12--a'])('when its number is typed as %s, then it is found', async (typed) => {
     const [line] = await judge([{ number: numberOf(typed).toLowerCase(), quantity: 2 }]);
     expect(line).toMatchObject({ quantity: 2, foundBy: 'number', part: { _id: chain, name: 'Judged Chain' } });
     expect(line).not.toHaveProperty('problem');
   });
 
-  it('when an earlier number is typed, then the part is found, and said to be found by that', async () => {
+  it('when an earlier number is typed, then the part is found, and the answer says that the number is an old one', async () => {
     const lines = await judge([{ number: numberOf('old') }, { number: numberOf('12A7') }]);
     expect(lines).toMatchObject([
       { foundBy: 'old-number', part: { _id: chain } },
@@ -68,14 +68,14 @@ describe('the part of a line', () => {
     ]);
   });
 
-  it('when a part has the number as its own, then it comes before one that had it earlier', async () => {
+  it('when a number is the current one of a part and an old one of another, then the first is found', async () => {
     const late = await makePart({ number: numberOf('56'), oldNumbers: [numberOf('78')] });
     const own = await makePart({ number: numberOf('78') });
     expect(late).not.toBe(own);
     expect(await judge([{ number: numberOf('78') }])).toMatchObject([{ foundBy: 'number', part: { _id: own } }]);
   });
 
-  it('when several parts had the number, then none is chosen, and all are offered', async () => {
+  it('when several parts had the number, then none is chosen, and all are suggested', async () => {
     const both = [
       await makePart({ number: numberOf('B1'), oldNumbers: [numberOf('BOTH')] }),
       await makePart({ number: numberOf('B2'), oldNumbers: [numberOf('BOTH')] }),
@@ -86,28 +86,28 @@ describe('the part of a line', () => {
     expect(line?.suggestions?.map(({ _id }) => _id).toSorted()).toEqual(both.toSorted());
   });
 
-  it('when no part has the number, then the line says so, and the nearest are offered', async () => {
+  it('when no part has the number, then the line says so, and similar parts are suggested', async () => {
     const [line, none] = await judge([{ number: numberOf('1') }, { number: `№ ${randomUUID()}` }]);
     expect(line).toMatchObject({ quantity: 1, problem: { code: 'not-found' } });
     expect(line?.suggestions?.map(({ _id }) => _id)).toContain(chain);
     expect(none).toMatchObject({ problem: { code: 'not-found' } });
   });
 
-  it('when a part is discontinued, then its successor is offered, and it is sold as long as there is stock', async () => {
+  it('when a part is discontinued, then its successor is suggested, and it is sold while there is stock', async () => {
     const old = await makePart({ number: numberOf('END'), status: 'discontinued', successor: chain });
     expect(await judge([{ partsId: old, quantity: 1 }])).toEqual([
       expect.objectContaining({ foundBy: 'id', successor: expect.objectContaining({ _id: chain }) as object }),
     ]);
   });
 
-  it('when no quantity is sent, then it is the smallest that can be ordered', async () => {
+  it('when no quantity is sent, then it is the smallest quantity of an order', async () => {
     const four = await makePart({ minimumQuantity: 4 });
     expect(await judge([{ partsId: four }])).toMatchObject([{ quantity: 4 }]);
   });
 });
 
 describe('the verdict on lines', () => {
-  it('when they are ordered, then the shop refuses the same lines, with the same problems and words', async () => {
+  it('when the lines are ordered, then the shop refuses the same lines, with the same problems and words', async () => {
     const make = (name: string, fields = {}) => makePart({ name, ...fields });
     const [good, scarce, none, dear, most] = await Promise.all([
       make('Good'),
@@ -147,7 +147,7 @@ describe('the verdict on lines', () => {
     expect(expected.filter((problem) => problem !== undefined)).toHaveLength(6);
   });
 
-  it('when the stock has changed, then the next verdict is of the new stock', async () => {
+  it('when the stock has changed, then the next verdict uses the new stock', async () => {
     const part = await makePart({ availableQuantity: 5 });
     expect(await judge([{ partsId: part, quantity: 5 }])).toMatchObject([{ part: { availableQuantity: 5 } }]);
     const body = { ...goodBodies.placeOrder, partsId: part, quantity: 1 };
@@ -159,7 +159,7 @@ describe('the verdict on lines', () => {
     expect((await partRef(openShop().db, part).get()).get('availableQuantity')).toBe(4);
   });
 
-  it('when as many lines come as can be judged at once, then all are answered, within a second', async () => {
+  it('when the maximum number of lines is sent, then all are answered, within a second', async () => {
     const part = await makePart();
     const lines = Array.from({ length: constraints.judgedLines }, (_, n) =>
       n % 2 === 0 ? { partsId: part, quantity: 1 } : { number: `${numberOf('NONE')}${n}`, quantity: 1 },
@@ -171,11 +171,11 @@ describe('the verdict on lines', () => {
   });
 });
 
-describe('as many lines as can be judged at once, each of another part', () => {
+describe('the maximum number of lines, each with another part', () => {
   const { db, send: sendToOwn } = useOwnShop();
   beforeAll(() => growShop(db, { parts: constraints.judgedLines }));
 
-  it('when they come by number and by id, then every part is found, within a second', async () => {
+  it('when they have numbers and ids, then every part is found, within a second', async () => {
     const parts = (await sendToOwn('/partses')).json as Part[];
     const lines = parts.map(({ _id, number, price }, n) => ({
       ...(n % 2 === 0 ? { number: number.toLowerCase().replaceAll('-', ' ') } : { partsId: _id, PerUnitPrice: price }),

@@ -35,7 +35,7 @@ const names = Object.keys(calls) as CallName[];
 const isShared = (name: CallName) => (calls[name] as Call).cache === 'shared';
 
 it.each(names.filter((name) => calls[name].method !== 'GET'))(
-  'when %s is carried out, then the instance forgets every document that it wrote',
+  'when %s is made, then the instance drops the cached answers with every document that it wrote',
   async (name) => {
     const request = await composeCall(name, actors);
     take();
@@ -55,7 +55,7 @@ const followsParts = ['removedParts', 'catalogSnapshots'];
 const ofAsking = ['allowances'];
 
 it.each(names.filter(isShared))(
-  'when %s is answered, then it names every collection that it is made of',
+  'when %s is answered, then its row names every collection that was read for it',
   async (name) => {
     const request = await composeCall(name, actors);
     take();

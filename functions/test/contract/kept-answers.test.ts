@@ -69,7 +69,7 @@ it('when a visitor sends a GET with a body, then it is rejected even if the resp
   expectProblem(reply, 'body-too-large');
 });
 
-it('when a query is written in another way, then it shares the cache entry', async () => {
+it('when a query has its parameters in another order, then it shares the cache entry', async () => {
   const first = await here.visit('/partses?sort=cheapest&limit=2');
   await makePart({ price: 0.01 });
   expect((await here.visit('/partses?limit=2&sort=cheapest')).text).toBe(first.text);
@@ -93,7 +93,7 @@ it('when an admin adds a part through one instance, then the admin sees it at on
   expect(idsOf(await elsewhere.visit(NEWEST, { authorization }))).toContain(id);
 });
 
-describe('a public read that is kept', () => {
+describe('a public read that is cached', () => {
   // The emulator believes unsigned tokens of its own project, as no deployment does.
   const forged = forgeToken({ admin: true, aud: 'another-shop', sub: 'nobody' });
   const headersBy: [who: string, headers: () => Record<string, string>][] = [
@@ -103,7 +103,7 @@ describe('a public read that is kept', () => {
     ['somebody with what is no token', () => ({ authorization: 'Basic YTpi' })],
   ];
 
-  it.each(headersBy)('when %s asks for it, then the database is not read', async (_who, headers) => {
+  it.each(headersBy)('when %s requests it, then the database is not read', async (_who, headers) => {
     const { db, take } = openCountedDatabase();
     const instance = await openInstance({ db, catalog: openColdCatalog(db) }, { keeps: true });
     const kept = await instance.visit(NEWEST);
@@ -114,7 +114,7 @@ describe('a public read that is kept', () => {
     await instance.close();
   });
 
-  it('when an admin asks for it, then it is read anew, and visitors get that answer too', async () => {
+  it('when an admin requests it, then it is read again, and visitors get that answer too', async () => {
     const id = await makePart({ availableQuantity: 10 });
     await here.visit(`/partses/${id}`);
     await emptyStock(id);
@@ -124,7 +124,7 @@ describe('a public read that is kept', () => {
   });
 });
 
-it('when somebody is signed in, then their responses are not cached for others', async () => {
+it('when the caller is signed in, then the responses are not cached for others', async () => {
   const { headers } = await here.visit('/partses?last=2', { authorization: `Bearer ${actors.customer.token}` });
   expect(headers.get('cache-control')).toBe('private, no-cache');
   expect(headers.get('vary')).toBe('Authorization');
@@ -140,7 +140,7 @@ it('when a part is ordered, then visitors see the remaining stock, on its page a
   expect((await here.visit(NEWEST)).json).toContainEqual(expect.objectContaining({ _id: id, availableQuantity: 6 }));
 });
 
-it('when a cached response still shows stock, then an order is checked against the database all the same', async () => {
+it('when a cached response shows outdated stock, then an order is still checked against the database', async () => {
   const id = await makePart({ availableQuantity: 10 });
   await here.visit(`/partses/${id}`);
   await emptyStock(id);

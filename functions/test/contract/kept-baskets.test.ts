@@ -64,14 +64,14 @@ describe('the saved basket of an account', () => {
     expect((await save(owner, [line('saddle')])).json).toMatchObject({ revision: 3 });
   });
 
-  it('when a part is in a basket twice, then the last of its lines counts', async () => {
+  it('when a part is in a basket twice, then its last line counts', async () => {
     const reply = await save(await makeAccount(), [line('saddle', 2), line('saddle', 5)]);
     expect(reply.json).toMatchObject({ lines: [line('saddle', 5)] });
   });
 });
 
 describe('an order of the saved basket', () => {
-  it('when an order is placed, then its pieces leave the saved basket, once, and all else stays', async () => {
+  it('when an order is placed, then its pieces leave the saved basket, once, and the others stay', async () => {
     const owner = await makeAccount();
     const [saddle, fork] = await Promise.all([makePart(), makePart()]);
     await save(owner, [line(saddle, 5), line(fork, 2), line('other', 1)]);
@@ -89,7 +89,7 @@ describe('an order of the saved basket', () => {
     expect(await read(owner)).toEqual(left);
   });
 
-  it('when the process dies right after the commit of the order, then its pieces have left the kept basket', async () => {
+  it('when the process dies right after the commit of the order, then its pieces have left the saved basket', async () => {
     const owner = await makeAccount();
     const saddle = await makePart();
     await save(owner, [line(saddle, 5), line('other', 1)]);

@@ -62,7 +62,7 @@ const post = (path: string, as: Account, body: object) =>
 describe('an order of 100 parts', () => {
   let ids: string[];
 
-  it('when it is placed and its invoice is issued, then each document of it fits', async () => {
+  it('when it is placed and its invoice is issued, then each of its documents fits', async () => {
     const address = `${text(470)}, Salida, CO 81201`;
     const sizes = await measure(async () => {
       const reply = await post('/baskets', customer, {
@@ -82,7 +82,7 @@ describe('an order of 100 parts', () => {
     expect(bytesOf(issued, 'papers')).toBeGreaterThan(30_000);
   });
 
-  it('when all of it is returned for the longest reason, then each document fits', async () => {
+  it('when all of it is returned for the longest reason, then each of its documents fits', async () => {
     for (const id of ids) await bringTo(db, id, 'delivered');
     const items = ids.map((id) => ({ id, quantity: 2 }));
     const body = { action: 'request-return', returnReason: 'does-not-fit', reason: text(500), items };
@@ -92,7 +92,7 @@ describe('an order of 100 parts', () => {
   });
 });
 
-it('when a list and a basket have as many lines as they can, then each fits', async () => {
+it('when a list and a basket have the maximum number of lines, then each document fits', async () => {
   const body = { name: text(120), lines: lines(200, { note: text(200) }) };
   const list = await measure(() => send('/saved-lists', { as: customer, body }));
   const basket = await measure(() => put('/baskets/mine', customer, { lines: lines(100) }));
@@ -101,7 +101,7 @@ it('when a list and a basket have as many lines as they can, then each fits', as
   expect(bytesOf(basket, 'baskets')).toBeGreaterThan(5_000);
 });
 
-it('when a drawing is as large as it can be, then its draft and its published revision fit', async () => {
+it('when a drawing has its maximum size, then its draft and its published revision fit', async () => {
   const shapes = Array.from({ length: 99 }, (_, n) => `part-${n}`);
   const head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 60">';
   const begun = shapes.map((id) => `<g id="${id}"><path d="M0 0h1"/></g>`).join('');
@@ -130,7 +130,7 @@ it('when a drawing is as large as it can be, then its draft and its published re
   expect(bytesOf(published, 'assemblies/revisions')).toBeGreaterThan(110_000);
 });
 
-it('when a part is as large as it can be and all of it changes, then it and its entry of the audit log fit', async () => {
+it('when a part has its maximum size and all of it changes, then it and its entry of the audit log fit', async () => {
   const [largest] = (
     growBody('importParts', examples.importParts, (n) => parts[n] ?? '') as { lines: Record<string, unknown>[] }
   ).lines;
@@ -151,7 +151,7 @@ it('when a part is as large as it can be and all of it changes, then it and its 
   expect(bytesOf(changed, 'auditLog')).toBeGreaterThan(700_000);
 });
 
-it('when the tables of the checkout are as long as they can be and all of them change, then they and the entry of the audit log fit', async () => {
+it('when the tables of the checkout have their maximum size and all of them change, then they and the entry of the audit log fit', async () => {
   const steps = (first: number) => Array.from({ length: 20 }, (_, n) => ({ from: first * n, price: n + 0.5 }));
   const prices = (first: number) => ({
     by: 'subtotal',
@@ -180,7 +180,7 @@ it('when the tables of the checkout are as long as they can be and all of them c
   expect(bytesOf(sizes, 'auditLog')).toBeGreaterThan(400_000);
 });
 
-it('when there are as many synonyms as there can be, then they and the entry of the audit log fit', async () => {
+it('when there are as many synonyms as allowed, then they and the entry of the audit log fit', async () => {
   const entries = Array.from({ length: 500 }, (_, n) => ({
     phrase: `word ${n} `.padEnd(32, 'x'),
     meanings: ['titanium seatpost'],
@@ -193,13 +193,16 @@ it('when there are as many synonyms as there can be, then they and the entry of 
 it.each([
   { who: 'somebody', times: 1, parts: 100 },
   { who: 'all behind one site of Hosting', times: 34, parts: 0 },
-])('when $who orders on beyond what can be left unpaid, then the note of it fits', ({ times, parts: count }) => {
-  const pieces = Object.fromEntries(parts.slice(0, count).map((id) => [id.padEnd(60, 'x'), 2]));
-  const hold: UnpaidHold = { cents: 500, pieces, until: Timestamp.now(), isShort: true };
-  const noted = Array.from({ length: 9_000 }, (_, n): [string, UnpaidHold] => [`K7Q2M9XW${n}`, hold]);
-  const data = { fullAt: hold.until, held: { ...Object.fromEntries(keepLast(noted, times)), last: hold } };
-  const [size] = measureAll([{ path: `allowances/${'x'.repeat(64)}`, data }]);
-  expect(size?.bytes).toBeGreaterThan(300_000);
-  expect(size?.bytes).toBeLessThan(MOST_BYTES);
-  expect(size?.entries).toBeLessThan(MOST_ENTRIES);
-});
+])(
+  'when $who keeps ordering beyond what can be left unpaid, then the note of these orders fits',
+  ({ times, parts: count }) => {
+    const pieces = Object.fromEntries(parts.slice(0, count).map((id) => [id.padEnd(60, 'x'), 2]));
+    const hold: UnpaidHold = { cents: 500, pieces, until: Timestamp.now(), isShort: true };
+    const noted = Array.from({ length: 9_000 }, (_, n): [string, UnpaidHold] => [`K7Q2M9XW${n}`, hold]);
+    const data = { fullAt: hold.until, held: { ...Object.fromEntries(keepLast(noted, times)), last: hold } };
+    const [size] = measureAll([{ path: `allowances/${'x'.repeat(64)}`, data }]);
+    expect(size?.bytes).toBeGreaterThan(300_000);
+    expect(size?.bytes).toBeLessThan(MOST_BYTES);
+    expect(size?.entries).toBeLessThan(MOST_ENTRIES);
+  },
+);

@@ -72,7 +72,7 @@ async function deleteAccount({ account }: Somebody): Promise<void> {
   });
 }
 
-it.each(names)('when the limits of %s are read, then they are those that stand here', (name) => {
+it.each(names)('when the limits of %s are read, then they are those of this list', (name) => {
   const burstOf = (scope: QuotaScope) => quotas[name][scope]?.burst ?? null;
   expect(Object.fromEntries(quotaScopes.map((scope) => [scope, burstOf(scope)]))).toEqual(atOnce[name]);
 });
@@ -88,7 +88,7 @@ describe.each(counted)('$name by $scope', ({ name, scope, most }) => {
   /** Another person who shares only this scope with `who`. */
   const likeBy = (who: Somebody): Somebody => ({ ...somebody(), [scope]: who[scope] });
 
-  it('when so many were done, then the next is refused, whoever else it says to be', async () => {
+  it('when the quota is used up, then the next request within this scope is refused, whatever else differs, and others are not', async () => {
     const who = somebody();
     // Only this scope is used up, so that no other limit is reached.
     await spend(name, scope, who, most - 1);
@@ -105,7 +105,7 @@ describe.each(counted)('$name by $scope', ({ name, scope, most }) => {
     expect(await take(name, likeBy(who))).toBe(isKeptFor);
   });
 
-  it('when a day and the time of one are over, then one may be done again', async () => {
+  it('when a day and the time of one unit have passed, then one more is allowed', async () => {
     const who = somebody();
     await spend(name, scope, who, most);
     expect(await take(name, likeBy(who), new Date(at.getTime() + DAY))).toBe(true);
@@ -114,7 +114,7 @@ describe.each(counted)('$name by $scope', ({ name, scope, most }) => {
 
 const byMailbox = names.filter((name) => atOnce[name].mailbox !== null);
 
-it.each(byMailbox)('when %s are done from other spellings of an address, then they count as one', async (name) => {
+it.each(byMailbox)('when %s come from other spellings of an address, then they count together', async (name) => {
   const who = somebody();
   const [local = '', domain = ''] = who.mailbox.split('@');
   const spellings = [
@@ -130,7 +130,7 @@ it.each(byMailbox)('when %s are done from other spellings of an address, then th
   for (const mailbox of spellings) expect(await take(name, { ...somebody(), mailbox })).toBe(false);
 });
 
-it('when allowances are stored, then none names an account, a mailbox or a network, and each says when it is deleted', async () => {
+it('when quotas are stored, then their documents name no account, mailbox or network, and each has a time of deletion', async () => {
   const who = somebody();
   for (const name of names) await take(name, who);
   const stored = (await dumpDatabase(db)).filter(({ path }) => path.startsWith('allowances/'));

@@ -82,7 +82,7 @@ const countLate = async () =>
   )?.count;
 
 describe('an order that has not left by the promised day', () => {
-  it('when the day is over, then it is listed and counted as late, and its customer is told once', async () => {
+  it('when the day is over, then it is listed and counted as late, and its customer gets one email', async () => {
     const order = await makeOrder();
     const before = (await countLate()) ?? 0;
     await markLateOrders(depsAt(IN_TIME));
@@ -96,7 +96,7 @@ describe('an order that has not left by the promised day', () => {
     expect(told[0]?.text).toContain('between Fri, Dec 4 and Tue, Dec 8');
   });
 
-  it('when one of its parts has left, then only the other is late, and the email names that one alone', async () => {
+  it('when one of its parts has left, then only the other is late, and the email names only that one', async () => {
     const order = await makeOrder();
     await order.act(order.ids.first, 'confirm', 'pack', 'ship');
     await markLateOrders(depsAt(LATE));
@@ -106,7 +106,7 @@ describe('an order that has not left by the promised day', () => {
     expect(await order.isListed()).toBe(false);
   });
 
-  it('when the last part that waits is canceled, then it is late no longer', async () => {
+  it('when the last part that has not left is canceled, then it is no longer late', async () => {
     const order = await makeOrder();
     await markLateOrders(depsAt(LATE));
     await order.act(order.ids.other, 'cancel');
@@ -115,7 +115,7 @@ describe('an order that has not left by the promised day', () => {
     expect(await order.isListed()).toBe(false);
   });
 
-  it('when all of it has left in time, then nobody is told and nothing waits', async () => {
+  it('when all of it has left in time, then no email is sent and nothing is late', async () => {
     const order = await makeOrder();
     await order.act(order.ids.first, 'confirm', 'pack', 'ship');
     await order.act(order.ids.other, 'confirm', 'pack', 'ship');
@@ -125,7 +125,7 @@ describe('an order that has not left by the promised day', () => {
     expect(await order.isListed()).toBe(false);
   });
 
-  it('when it is not paid by card yet, then it waits for the payment, and is late a day after it', async () => {
+  it('when it is not paid by card yet, then it is not late, and becomes late a day after the payment', async () => {
     const order = await makeOrder('card');
     await markLateOrders(depsAt(LATE));
     expect(await order.isListed()).toBe(false);
@@ -136,7 +136,7 @@ describe('an order that has not left by the promised day', () => {
     expect(await order.told()).toHaveLength(1);
   });
 
-  it('when several instances sweep at once, then its customer is told once', async () => {
+  it('when several instances sweep concurrently, then its customer gets one email', async () => {
     const order = await makeOrder();
     await Promise.all([LATE, LATE, LATE].map((at) => markLateOrders(depsAt(at))));
     expect(await order.told()).toHaveLength(1);

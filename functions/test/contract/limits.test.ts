@@ -46,7 +46,7 @@ function expectTooMany(reply: Reply | undefined, most: number): void {
 describe('rate limits of an account', () => {
   const { burst, every } = quotas.orders.account;
 
-  it('when more come at once, to two instances, than are allowed, then exactly those are placed, and nobody else is held up', async () => {
+  it('when more orders than allowed come at once to two instances, then exactly the allowed ones are placed, and other accounts can still order', async () => {
     const [rider, part] = await Promise.all([makeAccount(), makePart({ availableQuantity: 500 })]);
     const senders = times(burst + 10, (n) => (n % 2 ? send : sendElsewhere));
     const replies = await Promise.all(senders.map((sender) => sender('/order', order(rider, part))));
@@ -59,7 +59,7 @@ describe('rate limits of an account', () => {
     expect((await send('/order', order(await makeAccount(), part))).status).toBe(201);
   });
 
-  it('when an order is asked for again, then that is no other one', async () => {
+  it('when an order is repeated under its key, then it does not count again', async () => {
     const [rider, part, key] = [await makeAccount(), await makePart({ availableQuantity: 500 }), randomUUID()];
     const first = await send('/order', order(rider, part, key));
     const others = await Promise.all(times(burst, () => send('/order', order(rider, part))));
@@ -68,7 +68,7 @@ describe('rate limits of an account', () => {
     expect((await send('/order', order(rider, part, key))).json).toEqual(first.json);
   });
 
-  it('when an order is refused, then it costs nothing', async () => {
+  it('when an order is refused, then it does not count', async () => {
     const [rider, part] = [await makeAccount(), await makePart({ availableQuantity: 500 })];
     const rejected = await Promise.all(times(burst + 1, () => send('/order', order(rider, 'no-such-part'))));
     expect(statusesOf(rejected)).toEqual({ 404: burst + 1 });
@@ -76,7 +76,7 @@ describe('rate limits of an account', () => {
   });
 });
 
-it('when a customer changes too many orders, then it is a 429, and an admin is not limited', async () => {
+it('when a customer changes too many orders, then the answer is a 429, and an admin is not limited', async () => {
   const { burst, every } = quotas.returns.account;
   const [rider, admin] = await Promise.all([makeAccount(), makeAccount({ admin: true })]);
   const orders = await Promise.all(times(burst + 1, () => makeOrder(rider)));
@@ -90,7 +90,7 @@ it('when a customer changes too many orders, then it is a 429, and an admin is n
   expect((await send(`${path}/actions`, change(admin))).status).toBe(200);
 });
 
-it('when an account writes too many reviews, of the shop or of parts, then it is a 429', async () => {
+it('when an account writes too many reviews, of the shop or of parts, then the answer is a 429', async () => {
   const { burst, every } = quotas.reviews.account;
   const [rider, part] = await Promise.all([makeAccount(), makePart()]);
   const review = { as: rider, body: goodBodies.addReview, headers: from(rider.uid) };
@@ -112,7 +112,7 @@ describe('rate limits of an IP address', () => {
   const site = `2001:db8:${groups[1]}`;
   const machine = () => `10.${[0, 0, 0].map(() => randomInt(256)).join('.')}`;
 
-  it('when a client subscribes too many emails, then it is a 429 whatever it forges, and others are not affected', async () => {
+  it('when a client subscribes too many emails, then the answer is a 429 whatever addresses it forges, and others are not affected', async () => {
     const { burst, every } = quotas.newsletter.network;
     const hosting = machine();
     const ask = (forged: string, sender?: Client) => subscribe(`${forged}198.51.100.1, ${hosting}`, sender);
@@ -122,7 +122,7 @@ describe('rate limits of an IP address', () => {
     expect((await subscribe(`198.51.100.2, ${hosting}`)).status).toBe(200);
   });
 
-  it('when a client by Hosting is refused a hundred times, then Hosting’s other clients have lost nothing by it', async () => {
+  it('when a client behind Hosting is refused a hundred times, then other clients of Hosting lose nothing', async () => {
     const { burst } = quotas.newsletter.peer;
     const hosting = machine();
     const clientsOf = async (count: number) => {
@@ -135,7 +135,7 @@ describe('rate limits of an IP address', () => {
     expect(await clientsOf(burst - quotas.newsletter.network.burst)).not.toContain(429);
   });
 
-  it('when a client calls the function directly and forges its address, then every instance refuses it', async () => {
+  it('when a client calls the function directly with forged addresses, then every instance refuses it', async () => {
     const peer = machine();
     const { burst, every } = quotas.newsletter.peer;
     const replies: Reply[] = [];
@@ -146,7 +146,7 @@ describe('rate limits of an IP address', () => {
     for (const reply of refused) expectTooMany(reply, every);
   });
 
-  it('when somebody goes through the networks of a /48, by Hosting or directly, then the /48 has a limit', async () => {
+  it('when a client uses many networks of a /48, through Hosting or directly, then the /48 has a limit', async () => {
     const { burst, every } = quotas.newsletter.site;
     for (const by of [`, ${machine()}`, '']) {
       const replies: Reply[] = [];
@@ -158,7 +158,7 @@ describe('rate limits of an IP address', () => {
     }
   });
 
-  it('when its requests cost more than plain ones, then so many fewer are answered', async () => {
+  it('when its requests cost more than plain ones, then correspondingly fewer are answered', async () => {
     const headers = from(`198.51.100.4, ${machine()}`);
     const { weight } = calls.checkFit;
     const most = Math.floor(burstLimits.client.burst / weight);
@@ -174,7 +174,7 @@ describe('rate limits of an IP address', () => {
     );
   });
 
-  it('when it asks too often in a short time, then it hears 429 in place of any look at its request', async () => {
+  it('when it sends too many requests in a short time, then it gets a 429 before the request is examined', async () => {
     const headers = from(`198.51.100.3, ${machine()}`);
     const replies = await Promise.all(times(burstLimits.client.burst * 2, () => send('/allorders', { headers })));
     expect(statusesOf(replies)[401]).toBeGreaterThanOrEqual(burstLimits.client.burst);

@@ -38,7 +38,7 @@ describe('an address that an attacker registered by password before its owner si
     expectProblem(await fixture.send('/review/mine', { as: attacker.token }), 'sign-in-needed');
   });
 
-  it('when the attacker renews the session, then the new token is rejected', async () => {
+  it('when the attacker refreshes the session, then the new token is rejected', async () => {
     // The emulator renews every token; Firebase refuses the renewal because of the account's validSince.
     const renewed = await renew(attacker.refreshToken);
     expect(renewed).toBeDefined();
@@ -52,7 +52,7 @@ describe('an address that an attacker registered by password before its owner si
     expect(await readDirectly(`users/${owner.uid}`, attacker.token)).toBe(403);
   });
 
-  it('when the owner continues, then their calls, direct reads and renewals work', async () => {
+  it('when the owner continues, then their calls, direct reads and token refreshes work', async () => {
     expect((await fixture.send('/review/mine', { as: owner.token })).status).toBe(200);
     expect(await readDirectly(order, owner.token)).toBe(200);
     const renewed = await renew(owner.refreshToken);
@@ -62,7 +62,7 @@ describe('an address that an attacker registered by password before its owner si
 });
 
 describe('an account with a verified address and a password', () => {
-  it('when Google is linked, then earlier sessions end for calls, direct reads and Auth, and a second sign-in ends none', async () => {
+  it('when Google is linked, then earlier sessions end for calls, direct reads and Auth, and a second sign-in ends no session', async () => {
     const account = await makeAccount();
     await fixture.send(`/user/${account.email}`, { method: 'PUT', as: account, body: {} });
     const before = forgeToken({

@@ -25,7 +25,7 @@ const findEntries = async (id: string) => {
   return entries.map(({ action, after, userEmail }) => [action, after?.lines, userEmail]);
 };
 
-it('when an import is sent in several requests and undone, then the log says once that it was begun, and once that it was undone', async () => {
+it('when an import is sent in several requests and undone, then the audit log has one entry for its beginning and one for its undoing', async () => {
   const id = randomUUID();
   await Promise.all([
     send(`/imports/${id}`, { total: 3, lines: makeLines(2, 2) }),
@@ -41,7 +41,7 @@ it('when an import is sent in several requests and undone, then the log says onc
   ]);
 });
 
-it('when an import changes parts, then it is listed with its lines, and undone once they are set back', async () => {
+it('when an import changes parts, then it is listed with its lines, and as undone once they are restored', async () => {
   const id = randomUUID();
   const part = await makePart({ price: 20 });
   const line = { line: 2, _id: part, fields: { price: 31 } };
@@ -54,7 +54,7 @@ it('when an import changes parts, then it is listed with its lines, and undone o
   expect((await findEntries(id)).map(([action]) => action)).toEqual(['import.undo', 'import.begin']);
 });
 
-it('when an editor asks for the imports, then they are listed, and nothing else of the log', async () => {
+it('when an editor reads the imports, then they are listed, without other entries of the audit log', async () => {
   const editor = await makeAccount({ role: 'editor' });
   const { status, json } = await fixture.send('/imports?sort=newest&limit=50', { as: editor });
   expect(status).toBe(200);
@@ -63,7 +63,7 @@ it('when an editor asks for the imports, then they are listed, and nothing else 
   expectProblem(await fixture.send('/audit?kind=import', { as: editor }), 'not-allowed');
 });
 
-it('when nothing of an import can be written or undone, then the log does not have it', async () => {
+it('when nothing of an import can be written or undone, then the audit log has no entry of it', async () => {
   const id = randomUUID();
   await send(`/imports/${id}/changes`, { lines: [{ line: 2, _id: 'nothing', fields: { price: 3 }, version: 'x' }] });
   await undo(`/imports/${id}`);

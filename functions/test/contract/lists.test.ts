@@ -31,7 +31,7 @@ const link = (as: Account, id: string, method: 'POST' | 'DELETE') =>
   fixture.send(`/saved-lists/${id}/link`, { method, as });
 
 describe('the lists of an account', () => {
-  it('when lists are added, then their owner reads them, by name, with their lines in order and of each part the last', async () => {
+  it('when lists are added, then their owner reads them by name, with their lines in order, and of each part the last line', async () => {
     const rider = await makeAccount();
     const id = insertedId(
       await add(rider, ' winter ', [line('saddle'), line('fork', '3', 'soon'), line('saddle', 2, '')]),
@@ -49,7 +49,7 @@ describe('the lists of an account', () => {
     });
   });
 
-  it('when a list has the name of another, in whatever case, then it is a 409, and a list keeps its own', async () => {
+  it('when a list gets the name of another, in any case, then it is a 409, but it can keep its own name', async () => {
     const rider = await makeAccount();
     await add(rider, 'Race day');
     expectProblem(await add(rider, 'race-DAY'), 'list-exists');
@@ -59,14 +59,14 @@ describe('the lists of an account', () => {
     expect((await add(await makeAccount(), 'Race day')).status).toBe(201);
   });
 
-  it('when an account has as many lists as it may, then another is a 409', async () => {
+  it('when an account has the maximum number of lists, then another one is a 409', async () => {
     const rider = await makeAccount();
     for (let n = 0; n < constraints.lists; n += 1) await makeList(rider);
     expectProblem(await add(rider, 'One more'), 'too-many-lists');
     expect(await summaries(rider)).toHaveLength(constraints.lists);
   });
 
-  it('when many devices add a list of one name at once, then there is one', async () => {
+  it('when many devices add a list of the same name concurrently, then there is one', async () => {
     const rider = await makeAccount();
     const replies = await Promise.all(Array.from({ length: 6 }, () => add(rider, 'The same')));
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -84,7 +84,7 @@ describe('a change of a list', () => {
     expect(await get(owner, id)).toEqual(first.json);
   });
 
-  it('when many devices change it at once, then exactly one change of a revision succeeds', async () => {
+  it('when many devices change it concurrently, then exactly one change of a revision succeeds', async () => {
     const { id, name } = await makeList(owner);
     const replies = await Promise.all(
       Array.from({ length: 8 }, (_, n) => change(owner, id, { name, lines: [line(`part-${n}`)], revision: 1 })),
@@ -95,13 +95,13 @@ describe('a change of a list', () => {
     expect(await get(owner, id)).toEqual(good[0]?.json);
   });
 
-  it('when it stays as it is, then it keeps its revision', async () => {
+  it('when it is saved unchanged, then it keeps its revision', async () => {
     const { id, name } = await makeList(owner, { lines: [{ partsId: 'saddle', quantity: 2, note: undefined }] });
     const same = await change(owner, id, { name, lines: [line('saddle', 2)], revision: 1 });
     expect(same.json).toMatchObject({ revision: 1 });
   });
 
-  it('when it was deleted, then it is gone, and a change is a 404', async () => {
+  it('when it was deleted, then it cannot be read, and a change is a 404', async () => {
     const { id, name } = await makeList(owner);
     const deletion = await fixture.send(`/saved-lists/${id}`, { method: 'DELETE', as: owner });
     expect(deletion.json).toEqual({ acknowledged: true, deletedCount: 1 });
@@ -110,7 +110,7 @@ describe('a change of a list', () => {
 });
 
 describe('a list of somebody else', () => {
-  it('when it is read, changed, deleted or shared, then it is a 404, and stays as it was', async () => {
+  it('when it is read, changed, deleted or shared, then the answer is a 404, and it stays unchanged', async () => {
     const { id, name } = await makeList(owner, { lines: [{ partsId: 'saddle', quantity: 2, note: 'mine' }] });
     const before = await get(owner, id);
     for (const as of [fixture.customer, fixture.admin]) {
@@ -124,7 +124,7 @@ describe('a list of somebody else', () => {
   });
 });
 
-describe('a link', () => {
+describe('a link to a list', () => {
   const lines: NewList['lines'] = [{ partsId: 'saddle', quantity: 2, note: 'For Jo, 719 555 0100' }];
 
   it('when a list is shared, then anybody with the link reads name, parts and quantities, and nothing else', async () => {
@@ -137,7 +137,7 @@ describe('a link', () => {
     expect((await summaries(owner)).find(({ _id }) => _id === id)).toMatchObject({ shared: true });
   });
 
-  it('when it is asked for again, then it stays; withdrawn, it is a 404 at once, and a new one is another', async () => {
+  it('when it is requested again, then it stays the same; once withdrawn it is a 404, and a new one differs', async () => {
     const { id } = await makeList(owner, { lines });
     const { token } = (await link(owner, id, 'POST')).json as SavedList;
     expect((await link(owner, id, 'POST')).json).toMatchObject({ token });
@@ -150,7 +150,7 @@ describe('a link', () => {
     expectProblem(await shared(token ?? ''), 'not-found');
   });
 
-  it('when the list is deleted, then so is its link', async () => {
+  it('when its list is deleted, then the link is deleted too', async () => {
     const { id } = await makeList(owner);
     const { token } = (await link(owner, id, 'POST')).json as SavedList;
     await fixture.send(`/saved-lists/${id}`, { method: 'DELETE', as: owner });

@@ -64,7 +64,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('when every call was made, well and badly, then there is one line for each answer, under the id that the answer has', () => {
+it('when every call was made, with valid and invalid requests, then there is one line for each answer, with the id of the answer', () => {
   const said = replies.map(([call, { status, headers }]) => ({ requestId: headers.get('x-request-id'), call, status }));
   expect(lines.map(({ requestId, call, status }) => ({ requestId, call, status }))).toEqual(said);
   expect(new Set(lines.map(({ requestId }) => requestId)).size).toBe(replies.length);
@@ -75,7 +75,7 @@ it('when every call was made, well and badly, then there is one line for each an
   }
 });
 
-it('when a call does its work, then nothing else writes to the console but an event of payments that nobody knows', () => {
+it('when calls are made, then nothing else is logged, except events of payments that the shop does not know', () => {
   const start = /^(?:Serving function\.{3}|Function: api|Signature type: http|URL: http:\S+)$/;
   const messages = /"message":"(?:no call: 404|The payment provider sent an event that the shop does nothing with\.)"/;
   for (const line of others) expect([line, start.test(line) || messages.test(line)]).toEqual([line, true]);
@@ -109,7 +109,7 @@ it('when a call is rejected, then its problem has the same id as the log line', 
   }
 });
 
-it('when something fails that nobody expected, then the shopper reads the id in the sentence', async () => {
+it('when a call fails unexpectedly, then the message has the id of the request', async () => {
   const { auth } = openShop();
   const db = {
     collection: () => {
@@ -127,12 +127,12 @@ it('when something fails that nobody expected, then the shopper reads the id in 
   }
 });
 
-it('when a client sends a request id of its own, then it is ignored', async () => {
+it('when a client sends its own request id, then it is ignored', async () => {
   const { headers } = await fixture.send('/review/summary', { headers: { 'X-Request-Id': 'mine' } });
   expect(headers.get('x-request-id')).toMatch(/^[0-9A-Z]{10}$/);
 });
 
-it('when responses come from the cache, then they have ids of their own and share a log line with their number', async () => {
+it('when responses come from the cache, then they have their own ids and share a log line with their number', async () => {
   const path = '/review?last=3';
   const keeping = await startServer({ env: { RESPONSE_CACHE: undefined } });
   onTestFinished(() => keeping.stop());

@@ -25,7 +25,7 @@ const find = async (query: string) => idsOf(await ask(query));
 const count = async (query: string) =>
   (await fixture.send(`/partses/managed/facets?q=${WORD}&${query}`, { as: fixture.admin })).json as ManagedFacets;
 
-it('when the staff searches, then hidden parts are found with the listed ones, in the order that is asked for', async () => {
+it('when the staff searches, then hidden and shown parts are found, in the requested order', async () => {
   const { made, ended, hidden, other } = ids;
   expect(await find('sort=cheapest')).toEqual([other, ended, hidden, made]);
   expect(await find('sort=dearest&kind=stem')).toEqual([made, hidden, ended]);
@@ -46,7 +46,7 @@ it('when the list is read in pages and counted, then each part is on one of them
   expect(pages.map(totalOf)).toEqual([4, 4]);
 });
 
-it('when the choices of a filter are counted, then each as if nothing of the filter were chosen', async () => {
+it('when the choices of a filter are counted, then each count ignores the chosen values of its own filter', async () => {
   expect(await count('')).toMatchObject({
     total: 4,
     kinds: [
@@ -64,7 +64,7 @@ it('when the choices of a filter are counted, then each as if nothing of the fil
   ]);
 });
 
-it('when a part is shown, hidden or deleted, then the list has it as it is, and riders never find a hidden one', async () => {
+it('when a part is shown, hidden or deleted, then the list follows, and riders never find a hidden part', async () => {
   const id = await makePart({ name: `${WORD} Lever`, status: 'hidden' });
   const riders = async () => idsOf(await fixture.send(`/partses?q=${WORD}%20Lever`));
   const change = (body: Partial<Part>) => fixture.send(`/partses/${id}`, { method: 'PUT', as: fixture.admin, body });
@@ -81,7 +81,7 @@ it('when a part is shown, hidden or deleted, then the list has it as it is, and 
   expect(await find('')).not.toContain(id);
 });
 
-it('when anybody but the staff asks, then the list is refused, and so is a state that there is not', async () => {
+it('when the caller is not of the staff, then the list is refused, and an unknown state is a 400', async () => {
   expectProblem(await ask('', fixture.customer), 'not-allowed');
   expect((await ask('status=gone')).status).toBe(400);
 });

@@ -35,7 +35,7 @@ function readManifest(env: Record<string, string>): Record<'api' | 'outbox', End
   return (JSON.parse(readFileSync(path, 'utf8')) as { endpoints: ReturnType<typeof readManifest> }).endpoints;
 }
 
-it('when accounts to run as are named, then the functions are declared with them, each with its own', () => {
+it('when service accounts are configured, then each function is declared with its own', () => {
   const { api, outbox } = readManifest({
     API_ACCOUNT: 'shop-calls@my-shop.iam.gserviceaccount.com',
     OUTBOX_ACCOUNT: 'shop-outbox@my-shop.iam.gserviceaccount.com',
@@ -66,6 +66,6 @@ it('when cards are taken, then the calls have both secrets of payments, and the 
   expect(names(outbox)).toEqual(['SMTP_URL', 'STRIPE_KEY']);
 });
 
-it('when a real project would ask a stand-in for payments, then nothing is deployed', () => {
+it('when a real project names a stand-in as payment provider, then nothing is deployed', () => {
   expect(() => readManifest({ STRIPE_API_BASE: 'http://127.0.0.1:12100' })).toThrow(/STRIPE_API_BASE must be/);
 });

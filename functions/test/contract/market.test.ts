@@ -71,7 +71,7 @@ const legal = {
 };
 
 describe('the maker of a part', () => {
-  it('when the market is the EU, then a part says who makes it and who answers for it, on its page too', async () => {
+  it('when the market is the EU, then a part has its maker and the contact in the EU, on its page too', async () => {
     const [own, other] = [await makePart({ warnings: ['Never ride without bolts.'] }), await makePart({ maker })];
     expect((await getPart(own)).terms).toEqual([
       { label: 'Maker', value: [brandMaker.name, brandMaker.address, brandMaker.contact].join(', ') },
@@ -88,14 +88,14 @@ describe('the maker of a part', () => {
     ]);
   });
 
-  it('when a part is answered in a list, then without what all parts would repeat', async () => {
+  it('when a part is in a list, then it leaves out these terms, which would repeat', async () => {
     await makePart();
     const { json } = await shops.eu('/partses');
     expect((json as Part[]).filter((part) => part.terms)).toEqual([]);
     expect(json).not.toEqual([]);
   });
 
-  it('when the market is the United States, then neither answers nor pages say so', async () => {
+  it('when the market is the United States, then neither answers nor pages have them', async () => {
     const id = await makePart();
     const { terms, ...part } = await getPart(id);
     expect(terms).toBeDefined();
@@ -103,14 +103,14 @@ describe('the maker of a part', () => {
     expect((await shops.us(pathToPart(id))).text).not.toContain('Maker');
   });
 
-  it('when an admin changes a part, then the answer says it like the part', async () => {
+  it('when an admin changes a part, then the answer has its terms like the part itself', async () => {
     const id = await makePart();
     const { json } = await shops.eu(`/partses/${id}`, { method: 'PUT', as: admin, body: { maker } });
     expect(json).toMatchObject({ maker, terms: [{ label: 'Maker' }, legal] });
     expect(json).toEqual(await getPart(id));
   });
 
-  it('when facts are counted, then parts without warnings are named in the EU only', async () => {
+  it('when missing facts are counted, then parts without warnings are named in the EU only', async () => {
     const id = await makePart();
     const missing = async (market: Market) => {
       const { json } = await shops[market]('/partses/coverage?kind=none', { as: admin });
@@ -122,7 +122,7 @@ describe('the maker of a part', () => {
   });
 });
 
-describe('how long a delivery takes', () => {
+describe('the delivery time', () => {
   const save = async (body: object) => {
     const { json } = await payments.invoice('/settings/checkout', { as: admin });
     const { version } = json as { version: number };
@@ -135,7 +135,7 @@ describe('how long a delivery takes', () => {
   const days = { from: 3, to: 5 };
   const lines = (partsId: string) => [{ partsId, quantity: 1 }];
 
-  it('when a zone says it, then quotes, parts, purchases and emails do, and purchases keep what was agreed', async () => {
+  it('when a zone states it, then quotes, parts, purchases and emails have it, and purchases keep what was agreed', async () => {
     await save({});
     const id = await makePart();
     const quote = await payments.invoice('/quotes', { method: 'POST', body: { lines: lines(id) } });
@@ -153,7 +153,7 @@ describe('how long a delivery takes', () => {
     expect(email.get('message.costs.deliveryDays')).toEqual(days);
   });
 
-  it('when the shop says when parcels leave, then the days of arrival are promised, and orders keep them', async () => {
+  it('when the settings say when parcels leave, then the days of arrival are promised, and orders keep them', async () => {
     const dispatch = { weekdays: [1, 2, 3, 4, 5], cutOffHour: 14, holidays: ['2026-11-26'] };
     await save({ dispatch });
     // Two o'clock on the Tuesday before Thanksgiving, by the shop's clock.
@@ -176,7 +176,7 @@ describe('how long a delivery takes', () => {
     expect(email.get('message.costs.promised')).toEqual({ leavesOn: '2026-11-25', ...promised });
   });
 
-  it('when no zone says it, then nothing does', async () => {
+  it('when no zone states it, then it is nowhere', async () => {
     await save({ zones: settings.zones.map(({ days: _, ...zone }: { days?: object }) => zone) });
     const id = await makePart();
     const quote = await payments.invoice('/quotes', { method: 'POST', body: { lines: lines(id) } });
@@ -184,7 +184,7 @@ describe('how long a delivery takes', () => {
     expect((await payments.invoice(`/partses/${id}`)).json).not.toHaveProperty('terms');
   });
 
-  it('when the shop takes no payment, then its tables of shipping do not hold, and parts say nothing', async () => {
+  it('when the shop takes no payments, then its shipping tables do not apply, and parts have no delivery time', async () => {
     await save({});
     const id = await makePart();
     expect((await payments.none(`/partses/${id}`)).json).not.toHaveProperty('terms');

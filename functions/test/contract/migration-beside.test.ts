@@ -64,7 +64,7 @@ async function expectWhole(): Promise<void> {
   }
 }
 
-it('when a store is migrated while both versions place and change orders, then each item knows its order, and no change is lost', async () => {
+it('when items are migrated while both versions place and change orders, then each item has its order, and no change is lost', async () => {
   for (let n = 0; n < 6; n += 1) {
     await place(old, rider(n), 1 + (n % 4), 'none');
     await place(old, rider(n + 1), 2 + (n % 3), 'invoice');
@@ -95,7 +95,7 @@ it('when a store is migrated while both versions place and change orders, then e
   expect(await migrateOrders(db, { write: false })).toEqual({ behind: 0, left: 0 });
 });
 
-it('when the items were migrated, then the lists of riders and admins have each order whole', async () => {
+it('when the items were migrated, then the lists of riders and admins show whole orders', async () => {
   for (const each of riders) {
     const path = `/order?userEmail=${encodeURIComponent(each.email)}&limit=100`;
     const own = (await send(path, { as: each })).json as OrderItem[];
@@ -114,7 +114,7 @@ it('when the items were migrated, then the lists of riders and admins have each 
   expect(counts).toBe(placed.flat().length);
 });
 
-it('when the version before comes back, then it reads and changes every item, and each still knows its order', async () => {
+it('when the version before comes back, then it reads and changes every item, and each keeps its order', async () => {
   const read = await Promise.all(riders.map(({ uid }) => listAsBefore(db, uid)));
   const known = new Map(read.flatMap((items) => [...items]));
   expect([...known.keys()].toSorted()).toEqual(placed.flat().toSorted());

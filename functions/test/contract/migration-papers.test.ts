@@ -19,7 +19,7 @@ const refundOf = (key: string, amountCents: number, more: object = {}) => ({
   ...more,
 });
 
-it('when an older shop is migrated, then each invoice is kept as it was drawn, and what was paid back of it has credit notes', async () => {
+it('when an older shop is migrated, then each invoice is stored as it was issued, and what was refunded of it has credit notes', async () => {
   const [customer, admin] = await Promise.all([makeAccount(), makeAccount({ admin: true })]);
   await db.doc(`users/${admin.uid}`).set({ email: admin.email, role: 'admin', userName: admin.name });
   const number = async (invoiceNumber: string, fields: Partial<StoredPurchase> = {}) =>
@@ -109,7 +109,7 @@ it('when an older shop is migrated, then each invoice is kept as it was drawn, a
   expect((await counterRef(db, 'credit-note').get()).data()).toEqual({ last: 15 });
 });
 
-it('when an invoice of before has a credit note of this version, then it asks for all of which that takes back', async () => {
+it('when an older invoice has a credit note of this version, then its stored total includes what that note takes back', async () => {
   const customer = await makeAccount();
   const rows = [{ orderId: 'KEPT', pieces: 1, grossCents: 4_939, taxCents: 139 }];
   const id = await makePurchase(customer, {

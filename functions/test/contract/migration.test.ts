@@ -26,7 +26,7 @@ const factsOf = (part: object) =>
 const omitRows = ({ specification: _, ...part }: Partial<Part> = {}) => part;
 const read = async (id: string) => (await send(`/partses/${id}`)).json as Part;
 
-it('when an older shop is migrated, then its parts get what their descriptions state, and keep all that they had', async () => {
+it('when an older shop is migrated, then its parts get the facts that their descriptions state, and keep everything else', async () => {
   const batch = db.batch();
   for (const { id, createdAt, name, img, description, minimumQuantity, availableQuantity, price } of oldParts) {
     const part = { name, img, description, minimumQuantity, availableQuantity, price };
@@ -69,7 +69,7 @@ it('when an older shop is migrated, then its parts get what their descriptions s
   expect(again.parts.every(({ kind, facts }) => kind === undefined && facts.length === 0)).toBe(true);
 });
 
-it('when older orders and purchases are migrated, then they have the terms that the shop writes, and a second run finds nothing', async () => {
+it('when older orders and purchases are migrated, then they get the search terms that the shop writes, and a second run finds nothing', async () => {
   const rider = await makeAccount();
   const { id } = await makeOrder(rider);
   const { terms, ...order } = (await openShop().db.doc(`orders/${id}`).get()).data() ?? {};
@@ -90,7 +90,7 @@ it('when older orders and purchases are migrated, then they have the terms that 
   expect((await db.doc(`purchases/${purchase}`).get()).get('terms')).toContain(rider.email);
 });
 
-it('when items that an older version placed at once are migrated, then they are one order, and those of others are not', async () => {
+it('when items of one customer that an older version placed at once are migrated, then they are one order', async () => {
   const [rider, other] = [await makeAccount(), await makeAccount()];
   const items = [...(await makeOrderOf(rider, [1, 2, 3])), ...(await makeOrderOf(other, [4]))];
   const purchase = await makeOrderOf(rider, [5, 6], { payment: 'invoice' });

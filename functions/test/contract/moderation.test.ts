@@ -38,7 +38,7 @@ const auditOf = async (id: string) => {
 const addShopReview = async () =>
   insertedId(await fixture.send('/review', { as: fixture.customer, body: goodBodies.addReview }));
 
-describe('reporting', () => {
+describe('reporting a review', () => {
   it('when two customers report a review, one of them twice, then it is in the queue once, with the first reason of each', async () => {
     const { id, partId } = await makePartReview(fixture.customer);
     await report(id, fixture.stranger, 'It is an advertisement.');
@@ -56,7 +56,7 @@ describe('reporting', () => {
     expect((await fixture.send(`/partses/${partId}/reviews`)).text).not.toContain('advertisement');
   });
 
-  it('when very many customers report a review, then only the first reports are stored, so that it does not grow without bound', async () => {
+  it('when very many customers report a review, then only the first reports are stored, so that the document does not grow without limit', async () => {
     const { id } = await makePartReview(fixture.customer);
     const shop = createAppDeps(openShop());
     for (let n = 0; n <= constraints.reportsKept; n += 1) {
@@ -81,7 +81,7 @@ describe('reporting', () => {
   });
 });
 
-describe('removing', () => {
+describe('removing a review', () => {
   it('when an admin removes a review of the shop, then lists and summaries leave it out, and the audit log says why', async () => {
     for (let n = 0; n < 3; n += 1) await addShopReview();
     const id = await addShopReview();
@@ -139,7 +139,7 @@ describe('removing', () => {
   });
 });
 
-describe('keeping', () => {
+describe('keeping a review', () => {
   it('when a review was kept, then those who reported it cannot report it again, and others can', async () => {
     const id = await makeReportedReview(fixture.stranger);
     await decide(id, { decision: 'keep' });

@@ -115,7 +115,7 @@ async function ask(name: CallName, named: string, as: Account | string) {
 }
 
 describe('calls that name a person', () => {
-  it('when a call names a person by an address, then this test has it', () => {
+  it('when a call names a person by an address, then this test covers it', () => {
     const naming = names.filter(
       (name) => calls[name].path.includes('{email}') || has((calls[name] as Call).query, /email/i),
     );
@@ -135,7 +135,7 @@ describe('calls that name a person', () => {
   );
 
   it.each(rows)(
-    'when $name names an account by its $by that was $state, then it is a $status, and nobody else is meant',
+    'when $name names an account by its $by that was $state, then the status is $status, and no other account is affected',
     async ({ name, by, state, status }) => {
       const isAdmin = name === 'revokeAdmin';
       const person = await makePerson(newAddress(), { isAdmin });
@@ -152,7 +152,7 @@ describe('calls that name a person', () => {
   );
 });
 
-it('when an account has moved, then an admin can block it and take its rights by its id', async () => {
+it('when the address of an account has changed, then an admin can block it and revoke its rights by its id', async () => {
   const [rider, former] = [await makePerson(), await makePerson(newAddress(), { isAdmin: true })];
   await Promise.all([rider, former].map(move));
   expect((await ask('blockAccount', rider.uid, fixture.admin)).json).toEqual({ modifiedCount: 1 });
@@ -161,7 +161,7 @@ it('when an account has moved, then an admin can block it and take its rights by
   expect((await getAuth().getUser(former.uid)).customClaims?.admin).toBeUndefined();
 });
 
-it('when a call was refused since an address moved, then the list has both accounts’ addresses, and the next call means its holder', async () => {
+it('when a call was refused because an address has moved, then both stored addresses are updated, and the repeated call affects its new holder', async () => {
   const person = await makePerson();
   const other = await states['moved, and its address is another’s'](person);
   expect((await ask('blockAccount', person.email, fixture.admin)).status).toBe(409);
@@ -173,7 +173,7 @@ it('when a call was refused since an address moved, then the list has both accou
   expect((await getAuth().getUser(person.uid)).disabled).toBe(false);
 });
 
-it('when a profile is saved with a token from before a change of address, then the address of now is kept', async () => {
+it('when a profile is saved with a token from before a change of address, then the current address stays', async () => {
   const account = await makeAccount();
   const before = forgeToken({ sub: account.uid, email: account.email });
   await move(account);
@@ -182,7 +182,7 @@ it('when a profile is saved with a token from before a change of address, then t
   expect(stored.get('email')).toBe((await getAuth().getUser(account.uid)).email);
 });
 
-it('when a customer names somebody else’s id, then it is forbidden', async () => {
+it('when a customer names the id of another account, then it is forbidden', async () => {
   const { uid } = await makePerson();
   for (const name of ['getUser', 'listOwnOrders'] as const)
     expect((await ask(name, uid, fixture.customer)).status).toBe(403);

@@ -59,7 +59,7 @@ it.each<[kind: string, name: unknown]>([
   ['8,000 characters', 'J'.repeat(8_000)],
   ['invisible characters', 'Ju\u200bne\ufeff'],
 ])(
-  'when an account is called by %s, then each place keeps one clean line, and people can order',
+  'when an account is called by %s, then every document has one clean line as its name, and the account can order',
   async (_kind, name) => {
     const shown = personName(name);
     expect(shown).not.toBe('');
@@ -86,7 +86,7 @@ it.each([
   ['Stɑff', NAMELESS],
   ['Bishop', 'Bishop'],
 ])(
-  'when a customer is called %s, then orders and messages say so, and what everybody sees is %s',
+  'when a customer is called %s, then orders and emails have that name, and public reviews show %s',
   async (name, everybody) => {
     expect(await findNames(await makeNamed(name))).toEqual({
       ...{ user: name, order: name, review: everybody, partReview: everybody, watch: name, email: name },
@@ -94,7 +94,7 @@ it.each([
   },
 );
 
-it("when a customer has an admin's name, then reviews do not show it, and the admin's own do", async () => {
+it("when a customer has an admin's name, then their reviews do not show it, and the admin's own do", async () => {
   const shown = `Maren ${randomLetters()}`;
   const admin = await makeAccount({ name: shown, admin: true });
   const twin = await makeNamed(shown.replace('a', 'а').toUpperCase());
@@ -109,7 +109,7 @@ it("when a customer has an admin's name, then reviews do not show it, and the ad
   expect(await nameOf(review(admin))).toBe(shown);
 });
 
-it('when an account whose name has control characters becomes an admin, then the users page has a clean name', async () => {
+it('when an account whose name has control characters becomes an admin, then its user has a clean name', async () => {
   const { uid } = await makeAccount({ name: 'First\u202e\tAdmin', admin: true });
   expect((await openShop().db.doc(`users/${uid}`).get()).get('userName')).toBe('First Admin');
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const ask = (path: string) => fixture.send(path, { as: fixture.admin });
 const find = async (path: string) => idsOf(await ask(path)).toSorted();
 
-it('when emails are narrowed by address, account, kind and days, then those are listed that match all of it', async () => {
+it('when emails are narrowed by address, account, kind and days, then those that match everything are listed', async () => {
   const [address, uid] = [`${randomUUID()}@test.example`, randomUUID()];
   const to = { email: address, name: 'June' };
   const first = await makeEmail({ to, userId: uid, createdAt: Timestamp.fromDate(day(1)) });
@@ -35,7 +35,7 @@ it('when emails are narrowed by address, account, kind and days, then those are 
   expect((await ask(wrong)).status).toBe(400);
 });
 
-it('when the log is narrowed by who did it, whose account it is about, and days, then those entries are listed', async () => {
+it('when the audit log is narrowed by who acted, whose account it was and days, then those entries are listed', async () => {
   const [admin, subject] = [`${randomUUID()}@test.example`, `${randomUUID()}@test.example`];
   const ids = [randomUUID(), randomUUID(), randomUUID()];
   const batch = db.batch();

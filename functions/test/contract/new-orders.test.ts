@@ -47,7 +47,7 @@ async function readSubjects(db: Firestore): Promise<string[]> {
 }
 
 describe('emails about each new order', () => {
-  it('when orders come in, then the shop gets one email for each, however many parts it has, and each once', async () => {
+  it('when orders come in, then the shop gets one email for each order, however many parts it has, and only once', async () => {
     const { db, sweep, order } = await openTold('each', '2026-11-20T17:00:00Z');
     await order('2026-11-20T17:00:10Z', 2);
     await order('2026-11-20T17:00:20Z', 1, { withGrips: true });
@@ -58,7 +58,7 @@ describe('emails about each new order', () => {
     expect(await readSubjects(db)).toEqual(both);
   });
 
-  it('when an order is stored only after a sweep that was later than its time, then the shop still hears of it, once', async () => {
+  it('when an order is stored after a sweep that was later than its time, then the shop is still told of it, once', async () => {
     const { db, sweep, order } = await openTold('each', '2026-11-20T17:00:00Z');
     await sweep('2026-11-20T17:01:00Z');
     await order('2026-11-20T17:00:30Z', 3);
@@ -67,7 +67,7 @@ describe('emails about each new order', () => {
     expect(await readSubjects(db)).toEqual(['New order NUMBER: $252.00']);
   });
 
-  it('when two sweeps run at once, then nothing is told twice or not at all', async () => {
+  it('when two sweeps run concurrently, then the shop is told of each order exactly once', async () => {
     const { db, sweep, order } = await openTold('each', '2026-11-20T17:00:00Z');
     await order('2026-11-20T17:00:10Z', 1);
     await Promise.all([sweep('2026-11-20T17:01:00Z'), sweep('2026-11-20T17:01:00Z')]);
@@ -75,7 +75,7 @@ describe('emails about each new order', () => {
     expect(await readSubjects(db)).toEqual(['New order NUMBER: $84.00']);
   });
 
-  it('when an order is from before the shop wanted to hear, or four days old, then it is not told of', async () => {
+  it('when an order is older than the setting, or four days old, then the shop is not told of it', async () => {
     const { db, sweep, order } = await openTold('each', '2026-11-20T17:00:00Z');
     await order('2026-11-20T16:00:00Z', 1);
     await order('2026-11-20T18:00:00Z', 2);
@@ -84,7 +84,7 @@ describe('emails about each new order', () => {
     expect(await readSubjects(db)).toEqual(['New order NUMBER: $252.00']);
   });
 
-  it('when the email is sent, then it goes to the shop, names part and total and leads to the order', async () => {
+  it('when the email is sent, then it goes to the shop, names part and total and links to the order', async () => {
     const { db, sweep, order } = await openTold('each', '2026-11-20T17:00:00Z');
     const [id = ''] = await order('2026-11-20T17:00:10Z', 2);
     await sweep('2026-11-20T17:01:00Z');
@@ -99,7 +99,7 @@ describe('emails about each new order', () => {
 });
 
 describe('one email a day', () => {
-  it('when the hour has struck in the shop’s time, then one email has all orders since the last one, and none is sent without orders', async () => {
+  it('when the hour has come by the shop’s clock, then one email has all orders since the last one, and none is sent without orders', async () => {
     // In November, seven in the morning is 14:00 UTC.
     const { db, sweep, order } = await openTold(7, '2026-11-20T13:00:00Z');
     await order('2026-11-20T13:10:00Z', 1);
@@ -139,7 +139,7 @@ describe('one email a day', () => {
   });
 });
 
-it('when the shop does not want to hear of orders, then nothing is written', async () => {
+it('when these emails are switched off, then nothing is stored', async () => {
   const { db, sweep, order } = await openTold('off', '2026-11-20T17:00:00Z');
   await order('2026-11-20T17:00:10Z', 1);
   await sweep('2026-11-20T17:01:00Z');

@@ -62,7 +62,7 @@ const itemOf = async (id: string) => (await send(`/order/${id}`, { as: customer 
 const cancel = (id: string) => send(`/order/${id}/actions`, { as: customer, body: { action: 'cancel' } });
 const act = (id: string, action: string) => send(`/order/${id}/actions`, { as: admin, body: { action } });
 
-it('when what is left of an invoice costs nothing, then it is paid with nothing to pay, is not canceled, and the order goes on', async () => {
+it('when the rest of an invoice costs nothing, then it counts as paid, does not lapse, and the order goes on', async () => {
   const { chain, tyre, purchaseId } = await place('invoice');
   expect(await purchaseOf(purchaseId)).toMatchObject({ state: 'due', total: 64.48, due: 64.48 });
   expect((await cancel(tyre)).json).toMatchObject({ status: 'cancelled' });
@@ -84,7 +84,7 @@ it('when what is left of an invoice costs nothing, then it is paid with nothing 
   );
 });
 
-it('when all of it is canceled, then it is canceled and not paid', async () => {
+it('when all of its orders are canceled, then the purchase lapses and does not count as paid', async () => {
   const { chain, tyre, purchaseId } = await place('invoice');
   await cancel(chain);
   expect(await purchaseOf(purchaseId)).toMatchObject({ state: 'due', due: 64.48 });
@@ -92,7 +92,7 @@ it('when all of it is canceled, then it is canceled and not paid', async () => {
   expect(await purchaseOf(purchaseId)).toMatchObject({ state: 'lapsed', due: 0 });
 });
 
-it('when it was to be paid by card, then nothing is, and no payment page opens', async () => {
+it('when the rest of a card order costs nothing, then nothing is due, and no payment page opens', async () => {
   const { chain, tyre, purchaseId } = await place('card');
   await cancel(tyre);
   expect(await purchaseOf(purchaseId)).toMatchObject({ state: 'paid', method: 'invoice', due: 0 });
@@ -101,7 +101,7 @@ it('when it was to be paid by card, then nothing is, and no payment page opens',
   expect((await act(chain, 'confirm')).status).toBe(200);
 });
 
-it('when a payment page is open, then it is closed before nothing is due', async () => {
+it('when a payment page is open, then it is closed before the purchase counts as paid', async () => {
   const { chain, tyre, purchaseId } = await place('card');
   const page = await send(`/purchases/${purchaseId}/payment-session`, { method: 'POST', as: customer });
   expect((page.json as PaymentSession).url).toMatch(/^http/);
@@ -113,7 +113,7 @@ it('when a payment page is open, then it is closed before nothing is due', async
   expect(await itemOf(chain)).toMatchObject({ status: 'placed', payment: 'paid' });
 });
 
-it('when the address is changed to where shipping is free, then nothing is due any more', async () => {
+it('when the address changes to a zone with free shipping, then nothing is due any more', async () => {
   const code = await makeDiscount({ percent: 100 }, db);
   const alaska = { address: '1 Main Street, Juneau, AK 99801', discountCode: code };
   const { chain, tyre, purchaseId } = await place('card', alaska);

@@ -40,7 +40,7 @@ async function makeWaiting(partId: string, quantity: number) {
   return { rider, id: insertedId(reply) };
 }
 
-it('when a browser without a sign-in says that an address was verified, then its order takes its pieces before an earlier one', async () => {
+it('when a browser without sign-in reports a verified address, then the order of that address gets its pieces before an earlier one', async () => {
   const partId = await makePart({ availableQuantity: 6 });
   const [slow, quick] = [await makeWaiting(partId, 5), await makeWaiting(partId, 4)];
   // The shop does not trust the caller: Firebase does not report the address as verified yet.
@@ -57,7 +57,7 @@ it('when a browser without a sign-in says that an address was verified, then its
   expect((await purchases.in(db).doc(quick.id).get()).data()?.holdsNothing).toBeUndefined();
 });
 
-it('when the address is nobody’s, not verified, verified, or of a deleted account, then the answers are the same', async () => {
+it('when the address is unknown, not verified, verified or of a deleted account, then the answers are the same', async () => {
   const [unverified, verified, gone] = await Promise.all([stranger(), makeAccount(), makeAccount()]);
   await getAuth().deleteUser(gone.uid);
   const addresses = [`${randomUUID()}@test.example`, unverified.email, verified.email, gone.email];
@@ -70,7 +70,7 @@ it('when the address is nobody’s, not verified, verified, or of a deleted acco
   expect(new Set(seen.map((each) => JSON.stringify(each))).size).toBe(1);
 });
 
-it('when one mailbox is named too often, then it is a 429 whether or not there is such an account', async () => {
+it('when one mailbox is named too often, then it is a 429 whether or not it has an account', async () => {
   const { burst } = quotas.verifications.mailbox;
   const { email } = await stranger();
   for (const named of [email, `${randomUUID()}@test.example`]) {
@@ -83,7 +83,7 @@ it('when one mailbox is named too often, then it is a 429 whether or not there i
   }
 });
 
-it('when an account changed its address by an emailed link, then the call carries it over and tells the old address', async () => {
+it('when an account changed its address by an emailed link, then the call updates the stored address and emails the old one', async () => {
   const rider = await stranger();
   expect((await send(`/user/${rider.email}`, { method: 'PUT', as: rider, body: { city: 'Salida' } })).status).toBe(200);
   const email = `moved-${randomUUID()}@test.example`;
@@ -99,7 +99,7 @@ it('when an account changed its address by an emailed link, then the call carrie
   expect(await readEmailsTo(rider.email)).toHaveLength(1);
 });
 
-it('when an account signs in with another address than the stored one, then the sign-in carries it over, with an entry for admins', async () => {
+it('when an account signs in with another address than the stored one, then the stored one is updated, with an entry in the audit log', async () => {
   const rider = await stranger();
   const save = (as: Account) => send(`/user/${as.email}`, { method: 'PUT', as, body: {} });
   expect((await save(rider)).status).toBe(200);

@@ -10,7 +10,7 @@ const shop = useCardShop();
 const { db } = openShop();
 const DEADLINE = 4;
 
-it('when a payment page is opened, then the purchase is read once and written twice, and nothing else', async () => {
+it('when a payment page is opened, then the purchase is read once and written twice, and no other document is', async () => {
   const rider = await makeAccount();
   const counted = openCountedDatabase();
   const instance = await shop.open({ db: counted.db });
@@ -31,7 +31,7 @@ it('when a payment page is opened, then the purchase is read once and written tw
   await instance.close();
 });
 
-it('when an item is canceled while the page of its order is planned, then the page is for what is left', async () => {
+it('when an item is canceled while the payment page of its order is planned, then the page asks for the rest only', async () => {
   const rider = await makeAccount();
   const { purchaseId, orderIds } = await shop.place(rider);
   const [, second = ''] = orderIds;
@@ -55,7 +55,7 @@ it('when an item is canceled while the page of its order is planned, then the pa
 });
 
 it.each(['the plan', 'the name'])(
-  'when the answer to the commit of %s is lost, then one page is open, and the purchase knows it',
+  'when the response to the commit of %s is lost, then one page is open, and the purchase has its id',
   async (what) => {
     const rider = await makeAccount();
     const { purchaseId } = await shop.place(rider);

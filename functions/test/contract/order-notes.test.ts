@@ -32,7 +32,7 @@ const audit = async (query: string) =>
   (await fixture.send(`/audit?${query}`, { as: fixture.admin })).json as AuditEntry[];
 
 describe('notes on an order', () => {
-  it('when admins note something, then it is kept with author and time, once for each request', async () => {
+  it('when an admin adds a note, then it is stored with author and time, once for each request', async () => {
     const { id } = await makeOrder(rider);
     const key = randomUUID();
     const [first, again] = [await note(id, 'Call first.', key), await note(id, 'Call first.', key)];
@@ -47,7 +47,7 @@ describe('notes on an order', () => {
     expectProblem(await note('NONE0000', 'Nothing'), 'not-found');
   });
 
-  it('when its customer asks for the order or a copy of their data, then no note is in it, and none is left after deletion', async () => {
+  it('when its customer reads the order or a copy of their data, then no note is in it, and a deletion of the account deletes the notes', async () => {
     const leaving = await makeAccount();
     const { id } = await makeOrder(leaving, { status: 'delivered' });
     const text = `Secret ${randomUUID()}`;
@@ -64,7 +64,7 @@ describe('notes on an order', () => {
 describe("an order's address", () => {
   const wanted = { phone: '719 555 0199', address: '12 G Street, Salida, CO 81201' };
 
-  it('when it is changed before it is shipped, then the log has it before and after and the customer an email, once', async () => {
+  it('when it is changed before shipping, then the audit log has both addresses and the customer gets one email', async () => {
     const customer = await makeAccount();
     const { id } = await makeOrder(customer);
     const { json } = await fixture.send(`/order/${id}`, { as: customer });
@@ -80,7 +80,7 @@ describe("an order's address", () => {
     expect(moved).toMatchObject([{ userId: customer.uid, state: 'queued', message: wanted }]);
   });
 
-  it('when an order has several items, then all that are still here go there, and one email names them', async () => {
+  it('when an order has several items, then the address of all that have not left changes, and one email names them', async () => {
     const customer = await makeAccount();
     const [first = '', second = '', gone = ''] = await makeOrderOf(customer, [1, 2, 3], { status: 'confirmed' });
     await fixture.send(`/order/${gone}/actions`, { as: fixture.admin, body: { action: 'cancel', reason: 'Bent' } });
@@ -109,7 +109,7 @@ describe("an order's address", () => {
     expect(await audit(`order=${first}`)).toHaveLength(1);
   });
 
-  it('when somebody else asks for the items of an order, then there is none', async () => {
+  it('when another customer requests the items of an order, then the answer is a 404', async () => {
     const [first = ''] = await makeOrderOf(rider, [1, 2]);
     expect((await fixture.send(`/order/${first}/items`, { as: fixture.admin })).json).toHaveLength(2);
     expectProblem(await fixture.send(`/order/${first}/items`, { as: await makeAccount() }), 'not-found');
@@ -133,7 +133,7 @@ describe("an order's address", () => {
     },
   );
 
-  it('when the total of its purchase would be another, then it is refused and says where it may go', async () => {
+  it('when the total of its purchase would change, then it is refused, and the answer says where the order may go', async () => {
     const { id } = await makePaidOrder(rider);
     const refused = await move(id, { ...wanted, address: '5 Main Street, Moab, UT 84532' });
     expect(expectProblem(refused, 'address-changes-total').detail).toContain('Colorado');
@@ -141,7 +141,7 @@ describe("an order's address", () => {
   });
 });
 
-it('when the log is narrowed by an order, a part or a person, then only one of them can be given', async () => {
+it('when the audit log is narrowed by an order, a part or a person, then only one of them can be given', async () => {
   expectFieldProblem(await fixture.send('/audit?order=A&part=B', { as: fixture.admin }), 'part');
   expectFieldProblem(await fixture.send('/audit?order=A&person=B', { as: fixture.admin }), 'person');
   const { id } = await makeOrder(rider);

@@ -45,7 +45,7 @@ function listMistakes(number: string, at: number): string[] {
 }
 
 it.each([0, 1, 2, 3, 4, 5, 6, 7])(
-  'when there is a mistake at place %d of an own number, then the order is found, and not as an exact hit',
+  'when character %d of one’s own order number is wrong, then the order is found, but not as an exact match',
   async (at) => {
     for (const typed of listMistakes(id, at))
       expect(await find(typed, customer), typed).toEqual([
@@ -61,23 +61,23 @@ it.each([
   (number: string) => number.toLowerCase(),
   (number: string) => `FC-${number.slice(0, 4)}-${number.slice(4)}`,
   (number: string) => `fc ${number.slice(0, 4)} ${number.slice(4)} `,
-])('when an own number is typed right, in way %#, then it is an exact hit', async (write) => {
+])('when one’s own order number is typed correctly in notation %#, then it is an exact match', async (write) => {
   expect(await find(write(id), customer)).toMatchObject([{ _id: id, isExact: true }]);
 });
 
-it('when the letters before it have the mistake, then the order is found all the same', async () => {
+it('when the prefix of the number is wrong, then the order is still found', async () => {
   const [start, end] = [id.slice(0, 4), id.slice(4)];
   for (const typed of [`FV-${start}-${end}`, `CF-${start}-${end}`, `F-${start}-${end}`, `FCC-${start}-${end}`])
     expect(await find(typed, customer), typed).toMatchObject([{ _id: id, isExact: false }]);
 });
 
 describe('another customer', () => {
-  it('when the number is typed right or with a mistake, then nothing is found, as where there is no such order', async () => {
+  it('when they type the number correctly or with a mistake, then nothing is found, as if there were no such order', async () => {
     for (const typed of [id, ...listMistakes(id, 3), ...listMistakes(id, 6)])
       expect(await find(typed, stranger), typed).toEqual([]);
   });
 
-  it('when they are an admin, then their own orders are found where they look as a customer, and all where they look as an admin', async () => {
+  it('when they are an admin, then they find it in the search of all orders, and not in the search of their own', async () => {
     expect(await find(id, admin)).toEqual([]);
     expect(await find(id, admin, 'allorders')).toMatchObject([{ _id: id, isExact: true }]);
     for (const typed of listMistakes(id, 3))
@@ -87,7 +87,7 @@ describe('another customer', () => {
   });
 });
 
-it('when a number of a later item of an order has a mistake, then that item is found', async () => {
+it('when the number of a later item of an order has a mistake, then that item is found', async () => {
   const [, second = ''] = await makeOrderOf(customer, [2, 3]);
   for (const typed of [...listMistakes(second, 1), ...listMistakes(second, 5)])
     expect(await find(typed, customer), typed).toMatchObject([{ _id: second, isExact: false }]);
@@ -100,7 +100,7 @@ it.each(['K7Q2', 'crankset', '000000000000', 'rider@example.com', '№ 12345678'
   },
 );
 
-it('when many orders begin alike, then a search reads few of them, and the one that is meant first', async () => {
+it('when many order numbers begin alike, then a search reads few of them, and the intended one first', async () => {
   const { db, take } = openCountedDatabase(`numbers-${randomUUID()}`);
   const first = toStoredItem(await itemRef(openShop().db, id).get());
   const batch = db.batch();

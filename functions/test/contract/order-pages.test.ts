@@ -42,8 +42,8 @@ const pagesOf = (id: string) =>
   shop.standIn.provider.sessions.filter(({ client_reference_id: of }) => of === id).map((each) => each.id);
 const openLater = (id: string, as: Account) => shop.post(`/purchases/${id}/payment-session`, as);
 
-describe('an order by card that asks for its payment page', () => {
-  it('when a basket is ordered, then the answer has the page, on which it is paid, and the call for the page answers the same', async () => {
+describe('a card order that requests its payment page', () => {
+  it('when a basket is ordered, then the answer has the page, and the call for the payment page answers the same one', async () => {
     const rider = await makeAccount();
     const parts = await Promise.all([makePart({ price: 20 }), makePart({ price: 30 })]);
     const { purchaseId, paymentPage } = toPlaced(await shop.post('/baskets', rider, bodyOf(parts)));
@@ -70,7 +70,7 @@ describe('an order by card that asks for its payment page', () => {
     expect(pagesOf(purchaseId)).toEqual([sessionOf(paymentPage)]);
   });
 
-  it('when it is placed, then it reads what an order without a page reads, and writes its purchase once more', async () => {
+  it('when it is placed, then it reads as much as an order without a page, and writes its purchase once more', async () => {
     const [one, other, ...parts] = await Promise.all([makeAccount(), makeAccount(), makePart(), makePart()]);
     const counted = openCountedDatabase();
     const instance = await shop.open({ db: counted.db });
@@ -89,7 +89,7 @@ describe('an order by card that asks for its payment page', () => {
   it.each([
     ['by invoice', { method: 'invoice' }],
     ['to an address that does not say where it goes', { address: 'Springfield' }],
-  ])('when it goes %s, then it is placed, and the provider is not asked', async (_what, more) => {
+  ])('when it goes %s, then it is placed without a request to the provider', async (_what, more) => {
     const [rider, partsId] = await Promise.all([makeAccount(), makePart()]);
     const placed = toPlaced(await shop.post('/baskets', rider, bodyOf([partsId], more)));
     expect(placed).not.toHaveProperty('paymentPage');
@@ -97,7 +97,7 @@ describe('an order by card that asks for its payment page', () => {
     expect(pagesOf(placed.purchaseId)).toEqual([]);
   });
 
-  it('when the customer has not verified the email address, then the pieces are taken before the page is answered', async () => {
+  it('when the customer’s address is not verified, then the pieces are taken before the page is answered', async () => {
     const rider = await makeAccount({ verified: false });
     const partsId = await makePart({ availableQuantity: 10 });
     const instance = await shop.open({ verifyEmail: true });
@@ -109,7 +109,7 @@ describe('an order by card that asks for its payment page', () => {
   });
 });
 
-describe('the same request again, by its key', () => {
+describe('a request that is repeated under its key', () => {
   it('when the answer was lost, then the same orders and the same page are answered, until it is paid', async () => {
     const [rider, partsId] = await Promise.all([makeAccount(), makePart()]);
     const key = { 'Idempotency-Key': randomUUID() };
@@ -127,11 +127,11 @@ describe('the same request again, by its key', () => {
   });
 });
 
-describe('what goes wrong between the order and its payment page', () => {
+describe('faults between the order and its payment page', () => {
   it.each([
     ['the order', 1],
     ['the name of the page', 2],
-  ])('when the answer to the commit of %s is lost, then one order and one page are there', async (_what, nth) => {
+  ])('when the response to the commit of %s is lost, then there is one order and one page', async (_what, nth) => {
     const [rider, partsId] = await Promise.all([makeAccount(), makePart({ availableQuantity: 10 })]);
     let commits = 0;
     const afterCommit = () => {
@@ -147,7 +147,7 @@ describe('what goes wrong between the order and its payment page', () => {
     expect(await countStock(partsId)).toMatchObject({ stock: 8, sales: 1 });
   });
 
-  it('when the provider is away, then the order is placed without a page, and the call opens the planned one later', async () => {
+  it('when the provider does not answer, then the order is placed without a page, and the call opens the planned one later', async () => {
     const [rider, partsId] = await Promise.all([makeAccount(), makePart()]);
     const away = await shop.open({ stripe: createStripe({ apiBase: 'http://127.0.0.1:9', key: stripeKey }) });
     const placed = await send(away.origin, rider, bodyOf([partsId]));
@@ -158,7 +158,7 @@ describe('what goes wrong between the order and its payment page', () => {
     expect((await shop.stored(placed.purchaseId)).session).toMatchObject({ attempt: 1, id: sessionOf(opened) });
   });
 
-  it('when the provider fails once, then the page has another key, and the answer has it', async () => {
+  it('when the provider fails once, then the page is created under another key, and the answer has it', async () => {
     const [rider, partsId] = await Promise.all([makeAccount(), makePart()]);
     shop.standIn.failNextRequest();
     const { purchaseId, paymentPage } = toPlaced(await shop.post('/baskets', rider, bodyOf([partsId])));
@@ -170,7 +170,7 @@ describe('what goes wrong between the order and its payment page', () => {
     ['before the provider is asked', false],
     ['after the provider has made the page', true],
   ])(
-    'when the process is killed %s, then nobody has its address, and in the end it is closed and the pieces are back',
+    'when the process is killed %s, then nobody gets the page’s URL, and in the end it is closed and the pieces are back in stock',
     async (_when, isMade) => {
       const [rider, partsId] = await Promise.all([makeAccount(), makePart({ availableQuantity: 10 })]);
       const killed = new Error('Killed.');
@@ -201,7 +201,7 @@ describe('what goes wrong between the order and its payment page', () => {
     },
   );
 
-  it('when an item is canceled before the page has its name, then the page is known, and closed as it is for too much', async () => {
+  it('when an item is canceled before the page has its id, then the page is still stored, and closed because its amount is too high', async () => {
     const rider = await makeAccount();
     const parts = await Promise.all([makePart({ price: 20 }), makePart({ price: 30 })]);
     let commits = 0;

@@ -184,7 +184,7 @@ describe.each(statuses)('an order that is %s', { concurrent: true }, (status) =>
   /** One order serves all refused requests, because they leave it unchanged. */
   const keep = () => (kept ??= make());
 
-  it.each(cells)('when its $role asks to $action, then the grid decides', async ({ action, role, cell }) => {
+  it.each(cells)('when its $role asks to $action, then the table decides', async ({ action, role, cell }) => {
     const said = cell?.by[role];
     const { id, partId } = await (said === undefined ? keep() : make());
     const reply = await act(id, fixture[role], { action, ...details });
@@ -216,7 +216,7 @@ describe.each(statuses)('an order that is %s', { concurrent: true }, (status) =>
    */
   const asked = [...allowed('customer'), ...allowed('admin'), ...actions][0];
 
-  it('when another customer asks for an action, then there is no such order, and its state is not told', async () => {
+  it('when another customer asks for an action, then the answer is a 404 that does not reveal the state', async () => {
     const { id, partId } = await keep();
     const reply = await act(id, fixture.stranger, { action: asked, ...details });
     expect([reply.status, await readStatus(id)]).toEqual([404, status]);
@@ -255,21 +255,21 @@ it('when the same action is repeated, then nothing changes and the order is answ
   expect(await listAudit(id)).toHaveLength(1);
 });
 
-it('when customers repeat an action, which the audit log does not record, then the order is answered unchanged', async () => {
+it('when customers repeat an action, then the order is answered unchanged, even though the audit log does not have it', async () => {
   const { id } = await makeOrder(fixture.customer);
   const first = await act(id, fixture.customer, { action: 'cancel' });
   const again = await act(id, fixture.customer, { action: 'cancel' });
   expect([again.status, again.json]).toEqual([200, first.json]);
 });
 
-it('when somebody else repeats an action, or it has another reason, then it is a 409', async () => {
+it('when somebody else repeats an action, or it has another reason, then the answer is a 409', async () => {
   const { id } = await makeOrder(fixture.customer);
   expect((await act(id, fixture.customer, { action: 'cancel' })).status).toBe(200);
   expect((await act(id, fixture.customer, { action: 'cancel', reason: 'Wrong size' })).status).toBe(409);
   expect((await act(id, fixture.admin, { action: 'cancel', reason: 'Late' })).status).toBe(409);
 });
 
-it('when admins cancel an order of their own, then they do it as an admin, with a reason', async () => {
+it('when admins cancel their own order, then they act as an admin, with a reason', async () => {
   const { id } = await makeOrder(fixture.admin);
   expect((await act(id, fixture.admin, { action: 'cancel' })).status).toBe(400);
   const reply = await act(id, fixture.admin, { action: 'cancel', reason: 'Ordered by mistake' });

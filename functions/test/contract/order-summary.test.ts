@@ -170,7 +170,7 @@ const others: Record<string, (world: World) => Promise<unknown>> = {
 };
 
 it.each(Object.entries({ ...steps, ...others }))(
-  'when an order of three parts goes through this: %s, then its first item says what its items say',
+  'when an order of three parts goes through %s, then the summary in its first item agrees with its items',
   async (_, story) => {
     const world = await makeWorld();
     await story(world);
@@ -178,7 +178,7 @@ it.each(Object.entries({ ...steps, ...others }))(
   },
 );
 
-it('when an unpaid invoice lapses, then the first item says that all are canceled', async () => {
+it('when an unpaid invoice lapses, then the summary says that all items are canceled', async () => {
   const { ids } = await makeWorld();
   const late = new Date(Date.now() + 60 * DAY);
   for (let n = 0; n < 4; n += 1) await settleDuePurchases(depsAt(late));
@@ -186,7 +186,7 @@ it('when an unpaid invoice lapses, then the first item says that all are cancele
   expect(await findWrongSummaries(db)).toEqual([]);
 });
 
-it('when an order lapses whose customer did not verify their address, then the first item says that all are canceled', async () => {
+it('when an order lapses because its customer’s address was not verified, then the summary says that all items are canceled', async () => {
   const { ids } = await makeWorld({ isUnverified: true });
   await lapseOrders(depsAt(new Date(Date.now() + 2 * DAY)));
   expect(toStoredItem(await itemRef(db, ids[0]).get()).stands).toEqual({ anywhere: true, cancelled: true });
@@ -200,7 +200,7 @@ async function confirmAsBefore(id: string): Promise<void> {
   await db.doc(`orders/${id}`).update({ status: 'confirmed', history: [...history, step] });
 }
 
-it('when an instance of the version before changed an item, then the next step of its order says so', async () => {
+it('when an instance of the version before changed an item, then the next step of the order corrects the summary', async () => {
   const { ids, act } = await makeWorld();
   await confirmAsBefore(ids[1]);
   expect(await findWrongSummaries(db)).toMatchObject([{ orderId: ids[0] }]);
@@ -211,7 +211,7 @@ it('when an instance of the version before changed an item, then the next step o
   expect(await findWrongSummaries(db)).toEqual([]);
 });
 
-it('when an instance of the version before changed an item, then npm run migrate says so, and a second run finds nothing', async () => {
+it('when an instance of the version before changed an item, then npm run migrate corrects the summary, and a second run finds nothing', async () => {
   const { ids } = await makeWorld();
   await confirmAsBefore(ids[2]);
   expect(await migrateOrders(db, { write: false })).toEqual({ behind: 1, left: 0 });
@@ -229,7 +229,7 @@ async function writeAsBefore(ids: World['ids']): Promise<void> {
 }
 
 it.each(['a step', 'npm run migrate'])(
-  'when an order was placed by an instance of the version before, then %s gives it its summary',
+  'when an order was placed by an instance of the version before, then %s adds its summary',
   async (what) => {
     const { ids, act } = await makeWorld();
     await writeAsBefore(ids);

@@ -66,13 +66,13 @@ beforeAll(async () => {
   await makeEmail({ state: 'failed' }, db);
 });
 
-it('when events were not added yet, then they are in the outbox; when they were, then the outbox is empty', async () => {
+it('when events were not added yet, then they are in the outbox, and once they are added it is empty', async () => {
   expect((await figureEvents.in(db).get()).size).toBe(4);
   await foldFigures(db);
   expect((await figureEvents.in(db).get()).size).toBe(0);
 });
 
-it('when the overview is opened, then it has what was ordered and canceled, by day, kind and part', async () => {
+it('when the overview is opened, then it has the orders and cancellations by day, kind and part', async () => {
   await foldFigures(db);
   const { total, totalBefore, periods, kinds, best, stock, runningOut, demand, payments, from, to, timeZone } =
     await open();
@@ -113,7 +113,7 @@ it('when a kind or a part is chosen, then the figures are of it alone', async ()
   expect(periods.length).toBeGreaterThan(5);
 });
 
-it('when words are searched in vain three times, then the overview has them, and no rarer ones', async () => {
+it('when words were searched in vain at least three times, then the overview lists them, and no rarer ones', async () => {
   const counted = new Map([
     ['dropper', 3],
     ['kickstand', 1],
@@ -127,14 +127,14 @@ it('when words are searched in vain three times, then the overview has them, and
   ]);
 });
 
-it('when more words are made up than a week keeps, then the frequent ones stay', async () => {
+it('when more words are searched than a week stores, then the frequent ones stay', async () => {
   const flood = new Map(Array.from({ length: 1_000 }, (_, n) => [`word${String.fromCodePoint(97 + (n % 26))}${n}`, 1]));
   await addVainWords(db, flood, new Date());
   const stored = await fetchVainWords(db, { from: today, to: today });
   expect(stored.map(({ word }) => word)).toEqual(['basket', 'dropper']);
 });
 
-it('when a search finds nothing, then its words are counted; when it finds something, then they are not', async () => {
+it('when a search finds nothing, then its words are counted, and otherwise they are not', async () => {
   const searched: string[] = [];
   const catalog = openCatalog(db, { maxAge: 0 });
   const handlers = catalogHandlers({
@@ -149,7 +149,7 @@ it('when a search finds nothing, then its words are counted; when it finds somet
   expect(searched).toEqual(['unicycle']);
 });
 
-describe('a query that cannot be answered', () => {
+describe('an invalid query', () => {
   it.each([
     ['from=2026-11-01', 'to'],
     ['to=2026-11-01', 'from'],
@@ -175,7 +175,7 @@ it('when a range is compared with last year, then the answer has the same days o
   expect(before).toEqual({ from: '2025-02-28', to: '2025-03-03' });
 });
 
-it('when tasks are counted, then an order of two parts is one, and none is about payments where there are none', async () => {
+it('when tasks are counted, then an order of two parts counts once, and without payments no task is about them', async () => {
   const lines = await Promise.all([add('saddle', 7), add('saddle', 8)]);
   const wanted = { phone: '1', address: 'Salida, CO', lines: lines.map((partsId) => ({ partsId, quantity: 1 })) };
   await placeBasket(shop, { ...customer, at: new Date() }, wanted);
@@ -220,7 +220,7 @@ async function deleteFigures(): Promise<void> {
   await Promise.all(docs.map(({ ref }) => ref.delete()));
 }
 
-it('when figures are lost, wrong or were never counted, then reconcile finds and mends them, whatever waits in the outbox', async () => {
+it('when figures are missing or wrong, then npm run reconcile finds and repairs them, whatever is in the outbox', async () => {
   await order(saddle, 1);
   expect(await reconcileFigures(db, { repair: false })).toEqual([]);
   await foldFigures(db);
@@ -233,7 +233,7 @@ it('when figures are lost, wrong or were never counted, then reconcile finds and
   expect((await open()).total).toMatchObject({ orders: 6, pieces: 9, canceledPieces: 2, net: 70 });
 });
 
-it('when a repair of the figures runs while another one has found the same, then what is missing is added once', async () => {
+it('when two repairs find the same missing figures, then these are added once', async () => {
   await deleteFigures();
   let isFirst = true;
   const slow = override(db, 'runTransaction', async (...args: Parameters<typeof db.runTransaction>) => {

@@ -53,7 +53,7 @@ describe("the export of an account's data", () => {
     expect(copy.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('when somebody did everything, then no collection but the parts is without them, and each document is in the copy', () => {
+  it('when an account has used everything, then every collection but the parts has data of it, and the copy has each document', () => {
     const own = mentioning(before, history.traces);
     expect([...new Set(own.map(collectionOf))].toSorted()).toEqual([
       'accounts',
@@ -112,7 +112,7 @@ describe('documents that a customer may read directly', () => {
     ),
   );
 
-  it('when each document is looked through, then it names no account but the reader’s own', () => {
+  it('when each document is searched for identifiers, then it names no account but the reader’s own', () => {
     const { rider, other, admin } = history;
     const people = [rider, other, admin];
     expect([...readable].toSorted()).toEqual(['orders', 'users']);
@@ -130,7 +130,7 @@ describe('documents that a customer may read directly', () => {
 });
 
 describe('a deleted account', () => {
-  it('when a customer’s is deleted, then no document of any collection mentions it, nor what its owner told or wrote', async () => {
+  it('when it was a customer’s, then no document mentions it, nor what its owner wrote', async () => {
     const { db, send, rider, traces, close } = await createFullHistory({ asAdmin: false });
     const { email } = rider;
     const { status, json } = await send(`/user/${email}/deletion`, { as: rider, body: { email } });
@@ -144,7 +144,7 @@ describe('a deleted account', () => {
     await close();
   }, 60_000);
 
-  it("when a former admin's account is deleted, then one document says who they were, and no other mentions them", () => {
+  it("when it was a former admin's, then one document says who they were, and no other mentions them", () => {
     expect([deletion.status, deletion.json]).toEqual([200, { acknowledged: true, deletedCount: 1 }]);
     const [kept, ...others] = remaining(after, history.traces);
     expect(others).toEqual([]);
@@ -156,7 +156,7 @@ describe('a deleted account', () => {
     expect(expiresAt.toMillis() - endedAt.toMillis()).toBe(constraints.formerAdminLifetime);
   });
 
-  it('when a former admin’s is deleted, then one pseudonym stands wherever they acted as an admin, and nowhere else', () => {
+  it('when it was a former admin’s, then one pseudonym replaces it wherever they acted as an admin, and nowhere else', () => {
     const byRider = ({ data }: Dumped) => data.by === history.rider.uid;
     const pseudonym = idOf(after.find(({ path }) => path.startsWith('formerAdmins/')) ?? { path: '', data: {} });
     const isOf = (document: Dumped | undefined) => document?.data.by === pseudonym;
@@ -174,7 +174,7 @@ describe('a deleted account', () => {
     expect(decisions).toEqual([expect.objectContaining({ by: pseudonym, email: '' })]);
   });
 
-  it('when admins read the audit log, then it names a former admin for as long as that is kept', async () => {
+  it('when admins read the audit log, then it names the former admin as long as that document is kept', async () => {
     const list = async (send: Client) =>
       ((await send('/audit?limit=100', { as: history.admin })).json as AuditEntry[]).filter(
         ({ formerAdmin, target }) => formerAdmin !== undefined || target.startsWith('users/former-'),
@@ -200,7 +200,7 @@ describe('a deleted account', () => {
     await expect(getAuth().getUserByEmail(history.rider.email)).rejects.toThrow(/no user record/);
   });
 
-  it('when its orders are looked at, then the part, the money, the days and the states are as they were', () => {
+  it('when its orders are read, then part, amounts, times and states are unchanged', () => {
     const ledgerOf = (dump: readonly Dumped[]) =>
       dump.flatMap(({ path, data }) => {
         if (!path.startsWith('orders/')) return [];
@@ -225,7 +225,7 @@ describe('a deleted account', () => {
     expect(stock(after)).toEqual(stock(before));
   });
 
-  it("when the audit log is read after an account's deletion, then each entry is there, with what was done", () => {
+  it("when the audit log is read after an account's deletion, then each entry is still there, with what was done", () => {
     const log = (dump: readonly Dumped[]) =>
       dump.flatMap(({ path, data: { action, createdAt } }) =>
         path.startsWith('auditLog/') ? [{ path, action, createdAt }] : [],
@@ -241,7 +241,7 @@ describe('a deleted account', () => {
     ]);
   });
 
-  it('when it asks again, or from another device, then it is told that there is no such account', async () => {
+  it('when its token is used again, also on another device, then the answer is that the account no longer exists', async () => {
     const { send, rider } = history;
     const { email } = rider;
     const again = await send(`/user/${email}/deletion`, { as: rider, body: { email } });

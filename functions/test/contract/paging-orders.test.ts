@@ -69,7 +69,7 @@ it("when an admin pages a customer's orders, then they are the same as the custo
   expect((await walk(start, fixture.admin)).pages).toEqual((await walk(start, rider)).pages);
 });
 
-it("when a cursor of the list of all orders is used in one's own, then only one's own orders follow", async () => {
+it("when a cursor of the list of all orders is used in the list of one's own, then only one's own orders follow", async () => {
   const all = await fixture.send('/allorders?limit=3', { as: fixture.admin });
   const after = new URL(nextOf(all) ?? '', fixture.origin).searchParams.get('after') ?? '';
   const reply = await fixture.send(`/order?userEmail=${encodeURIComponent(rider.email)}&after=${after}`, { as: rider });

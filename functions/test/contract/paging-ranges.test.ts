@@ -71,7 +71,7 @@ describe.each(Object.entries(sorts))('sorted by %s', (name, { field, direction }
   });
 });
 
-it('when only the newest of a list with ranges are asked for, then they come oldest first', async () => {
+it('when only the newest of a list with ranges are requested, then they come oldest first', async () => {
   const { documents } = await fetchPage(db, inRange, { last: 3 }, limits);
   const ages = documents.map((document) => (document.get('createdAt') as Timestamp).toMillis());
   expect(documents.length).toBe(3);

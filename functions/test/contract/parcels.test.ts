@@ -81,7 +81,7 @@ describe('parcels of some pieces', () => {
     await expectBooked(partId, PIECES - 7);
   });
 
-  it('when more pieces are to leave than are left, then it says how many these are', async () => {
+  it('when more pieces should leave than are left, then the refusal says how many are left', async () => {
     const { id } = await make(5);
     await withdraw(id, { quantity: 1, returnNumber: number(id, 1) });
     await ship(id, 'FRP 1', { quantity: 2 });
@@ -91,7 +91,7 @@ describe('parcels of some pieces', () => {
     expect((await ship(id, 'FRP 2', { quantity: 2 })).json).toMatchObject({ status: 'shipped' });
   });
 
-  it('when pieces have left since somebody looked, then their parcel is refused, though so many are left', async () => {
+  it('when pieces have left since the page was loaded, then a parcel based on the old number is refused, even if enough are left', async () => {
     const { id } = await make(6);
     const seen = { quantity: 2, expectedLeft: 6 };
     const first = await ship(id, 'FRP 1', seen);
@@ -147,8 +147,8 @@ describe('parcels of some pieces', () => {
   });
 });
 
-describe('what ends after pieces have left', () => {
-  it('when an admin cancels the item, then only what has not left comes back and is refunded, and once', async () => {
+describe('the rest of an item after pieces have left', () => {
+  it('when an admin cancels the item, then only the pieces that have not left come back and are refunded, and once', async () => {
     const own = await makeAccount();
     const { id, partId } = await makePaidOrder(own, { status: 'packed', quantity: 5 });
     await ship(id, 'FRP 1', { quantity: 3 });
@@ -179,7 +179,7 @@ describe('what ends after pieces have left', () => {
     expect(paid.refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(paid.paidCents);
   });
 
-  it('when the customer withdraws from more pieces than are here, then these are canceled and the others announced', async () => {
+  it('when the customer withdraws from more pieces than have not left, then these are canceled and the others announced', async () => {
     const own = await makeAccount();
     const { id, partId } = await make(7, own);
     await ship(id, 'FRP 1', { quantity: 3 });
@@ -206,7 +206,7 @@ describe('what ends after pieces have left', () => {
     });
   });
 
-  it('when the customer withdraws from all pieces that are here, then the item is shipped and keeps its parcel', async () => {
+  it('when the customer withdraws from all pieces that have not left, then the item is shipped and keeps its parcel', async () => {
     const { id, partId } = await make(5);
     await ship(id, 'FRP 1', { quantity: 4 });
     const body = { quantity: 1, returnNumber: number(id, 1) };
@@ -218,10 +218,10 @@ describe('what ends after pieces have left', () => {
   });
 });
 
-describe('the numbers of parcels of some pieces', () => {
+describe('tracking numbers of parcels with some pieces', () => {
   const correct = (id: string, body: object) => send(`/order/${id}/tracking`, { method: 'PUT', as: admin, body });
 
-  it('when one of them is corrected, then it is that one of every item that left with it, while the rest is still here', async () => {
+  it('when one is corrected, then it changes for every item that left in that parcel, while the rest is still in the shop', async () => {
     const [one = '', other = ''] = await makeOrderOf(rider, [4, 3], { status: 'packed' });
     await ship(one, 'FRP 1', { quantity: 1 });
     await ship(other, 'FRP 1');

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const edit = (id: string, body: object) => fixture.send(`/partses/${id}`, { method: 'PUT', as: fixture.admin, body });
 const read = async (id: string) => (await fixture.send(`/partses/${id}`)).json as Part;
 
-it('when somebody else changed the same field meanwhile, then an edit names it and writes nothing', async () => {
+it('when somebody else changed the same field meanwhile, then the edit is refused, names the field and writes nothing', async () => {
   const id = await makePart({ price: 10 });
   await edit(id, { price: 20, name: 'Theirs' });
   const refused = await edit(id, { price: 30, weightGrams: 5, was: { price: 10, weightGrams: null } });
@@ -26,7 +26,7 @@ it('when somebody else changed the same field meanwhile, then an edit names it a
   expect(json).toMatchObject({ price: 30, name: 'Theirs' });
 });
 
-it('when a field is as the edit wants it already, or was said of one that is not edited, then nothing is refused', async () => {
+it('when a field already has the wanted value, or only another field was changed, then the edit is accepted', async () => {
   const id = await makePart({ price: 10 });
   await edit(id, { price: 20, description: 'Theirs' });
   const { status, json } = await edit(id, { price: 20, weightGrams: 5, was: { price: 10, description: '' } });
@@ -34,14 +34,14 @@ it('when a field is as the edit wants it already, or was said of one that is not
   expect(json).toMatchObject({ price: 20, weightGrams: 5, description: 'Theirs' });
 });
 
-it('when an edit says nothing of what was there, then the last one holds', async () => {
+it('when an edit does not send the former values, then it overwrites', async () => {
   const id = await makePart({ price: 10 });
   await edit(id, { price: 20 });
   expect((await edit(id, { price: 30 })).status).toBe(200);
   expect((await read(id)).price).toBe(30);
 });
 
-it('when the facts of a part were read as the shop answers them, then an edit with them as what was there is taken', async () => {
+it('when an edit sends the former facts as the shop answered them, then it is accepted', async () => {
   const id = await makePart({
     kind: 'stem',
     specs: [{ name: 'length', value: 90 }],
@@ -59,7 +59,7 @@ it('when the facts of a part were read as the shop answers them, then an edit wi
   expect(refused.json).toMatchObject({ current: { number: given } });
 });
 
-it('when what was there cannot be read, then its field is named', async () => {
+it('when the former values are invalid, then their field is named', async () => {
   const id = await makePart();
   expectFieldProblem(await edit(id, { price: 30, was: { price: 'ten' } }), 'was.price');
   expectFieldProblem(await edit(id, { price: 30, was: 'ten' }), 'was');

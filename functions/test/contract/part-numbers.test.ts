@@ -21,7 +21,7 @@ const change = (id: string, number: string | null) => send('PUT', `/partses/${id
 const insertedIds = ({ json }: { json: unknown }) => (json as { insertedIds: string[] }).insertedIds;
 const numberOf = async (id: string) => ((await fixture.send(`/partses/${id}`)).json as { number: string }).number;
 
-it('when a number is taken, however it is typed, then no other part gets it, and nothing is written', async () => {
+it('when a number is taken, in any spelling, then no other part gets it, and nothing is written', async () => {
   const number = newNumber();
   const id = insertedId(await add(number));
   expect(await numberOf(id)).toBe(number);
@@ -35,7 +35,7 @@ it('when a number is taken, however it is typed, then no other part gets it, and
   expect(await numberOf(id)).toBe(number.toLowerCase());
 });
 
-it('when a part gives a number up, or is deleted, then another part can have it', async () => {
+it('when a part changes its number or is deleted, then another part can have the former number', async () => {
   const [one, another] = [newNumber(), newNumber()];
   const id = insertedId(await add(one));
   await change(id, another);
@@ -48,7 +48,7 @@ it('when a part gives a number up, or is deleted, then another part can have it'
   expect((await change(id, another)).status).toBe(200);
 });
 
-it('when the number is one that the shop derives, then it is refused for any other part, and none of its own', async () => {
+it('when the number is the derived one of another part, then it is refused; for the part itself it is accepted', async () => {
   const id = await makePart();
   const other = await makePart();
   expectFieldProblem(await change(other, derivedNumber(id).toLowerCase()), 'number');
@@ -64,7 +64,7 @@ it('when ten parts want one number at the same time, then one gets it', async ()
   for (const reply of replies.filter(({ status }) => status !== 200)) expectFieldProblem(reply, 'number');
 });
 
-it('when an import has a number twice, or one that is taken, then the line is named and nothing is made', async () => {
+it('when an import has a number twice, or a taken one, then the line is named and nothing is created', async () => {
   const number = newNumber();
   const line = (n: number, given: string) => ({
     ...goodBodies.addPart,

@@ -139,14 +139,14 @@ describe('the page of a part', () => {
     expect(readPolicy(headers.get('content-security-policy') ?? '')).toEqual(findPolicy(readConfig().hosting));
   });
 
-  it('when it may be kept, then by the CDN and the instance together for at most 30 s, and by no browser', async () => {
+  it('when it is cached, then by the CDN and the instance together for at most 30 s, and by no browser', async () => {
     const { headers } = await instance.visit(pathToPart(await makePart()));
     expect(headers.get('cache-control')).toBe(`public, max-age=0, must-revalidate, s-maxage=${reuse.cdn}`);
     expect(reuse.cdn + reuse.instance).toBeLessThanOrEqual(30);
     expect(headers.get('set-cookie')).toBeNull();
   });
 
-  it('when it is asked for again, then the instance keeps it, also when a reload is forced', async () => {
+  it('when it is requested again, then the instance has it in its cache, even for a forced reload', async () => {
     const id = await makePart({ availableQuantity: 17 });
     await instance.visit(pathToPart(id));
     await openShop().db.collection('parts').doc(id).update({ availableQuantity: 16 });
@@ -154,7 +154,7 @@ describe('the page of a part', () => {
     expect((await instance.visit(pathToPart(id), { 'Cache-Control': 'no-cache' })).text).toContain('17 in stock');
   });
 
-  it('when a visitor has it already, then it is a 304, and HEAD has its headers and no body', async () => {
+  it('when a visitor already has it, then the answer is a 304, and HEAD has its headers and no body', async () => {
     const path = pathToPart(await makePart());
     const { headers } = await instance.visit(path);
     const etag = headers.get('etag') ?? '';
@@ -182,7 +182,7 @@ describe('the page of a part', () => {
     expect(Number(headers.get('content-length'))).toBeLessThan(text.length / 2);
   });
 
-  it('when it is written to, then it says that it can only be read', async () => {
+  it('when it is requested with POST, then the answer is a 405 that lists GET, HEAD and OPTIONS', async () => {
     const reply = await sendWire(instance.origin, { method: 'POST', path: pathToPart('some-id') });
     expectProblem(reply, 'wrong-method');
     expect(reply.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
@@ -197,7 +197,7 @@ describe('addresses without a part', () => {
     '/parts/%00',
     '/parts/constructor',
     '/parts/%3Cb%3E',
-  ])('when %s is opened, then it is a page with status 404 that says so, and nobody keeps it', async (path) => {
+  ])('when %s is opened, then the page has status 404, says so, and is not cached', async (path) => {
     for (const reply of [await send(path), await instance.visit(path)]) {
       expect(reply.status).toBe(404);
       expect(reply.text).toContain('This part is not in the shop');
@@ -207,20 +207,20 @@ describe('addresses without a part', () => {
     }
   });
 
-  it('when the address cannot be read or is too long, then it is rejected, and the instance goes on', async () => {
+  it('when the address cannot be decoded or is too long, then it is rejected, and the instance goes on', async () => {
     expect((await instance.visit('/parts/%E0%A4%A')).status).toBe(400);
     expect((await instance.visit(`/parts/${'x'.repeat(12 * 1_024)}`)).status).toBe(404);
     expect((await send('/parts/%E0%A4%A', { headers: { Accept: 'text/html' } })).status).toBe(404);
     expect((await instance.visit(pathToPart(await makePart()))).status).toBe(200);
   });
 
-  it.each(['/parts', '/parts/a/b'])('when %s is opened, then it is Hosting’s own page for nothing', async (path) => {
+  it.each(['/parts', '/parts/a/b'])('when %s is opened, then Hosting answers with the page Error 404', async (path) => {
     const { status, text } = await send(path);
     expect([status, text.includes('<title>Error 404')]).toEqual([404, true]);
   });
 });
 
-it('when the database does not answer, then the page is the bare app, which says what is wrong, and nobody keeps it', async () => {
+it('when the database does not answer, then the page is the app without data, which shows the error, and is not cached', async () => {
   const db = {
     collection: () => {
       throw new Error('Nobody expected this.');

@@ -28,7 +28,7 @@ it('when a part is added with pictures, then the first is its image, whatever im
   expect(part).toMatchObject({ img: imgOf(side), pictures: [side, front] });
 });
 
-it('when parts are listed or searched, then they have their pictures only if these are asked for', async () => {
+it('when parts are listed or searched, then they have their pictures only on request', async () => {
   const number = `P-${randomUUID().slice(0, 8)}`;
   const id = await makePart({ number, pictures: [front, side] });
   for (const query of ['sort=newest', `q=${number}`]) {
@@ -51,13 +51,13 @@ it('when the pictures change, then the image follows the first, and the audit lo
   expect(entry?.after).toEqual({ img: imgOf(side), pictures: [side, front] });
 });
 
-it('when an old client changes the image alone, then no picture is lost', async () => {
+it('when an old client changes only the image, then no picture is lost', async () => {
   const id = await makePart({ pictures: [front, side] });
   const img = 'https://a.example/saddle.webp';
   expect(await change(id, { img })).toMatchObject({ img, pictures: [front, side] });
 });
 
-it('when a client sends the pictures back as they were, with another image, then the image counts', async () => {
+it('when a client sends the pictures unchanged with another image, then the image is changed', async () => {
   const id = await makePart({ pictures: [front, side] });
   const img = 'https://a.example/saddle.webp';
   expect(await change(id, { img, pictures: [front, side] })).toMatchObject({ img, pictures: [front, side] });

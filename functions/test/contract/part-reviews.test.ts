@@ -179,7 +179,7 @@ const bought: Record<OrderStatus, boolean> = {
 
 describe('the verified badge', () => {
   it.each(orderStatuses)(
-    'when the reviewer has an order that is %s, then its state decides about the badge',
+    'when the reviewer has an order that is %s, then its state decides whether there is a badge',
     async (status) => {
       const { partId } = await makeBuyersReview(fixture.customer, status);
       expect((await list(partId)).map(({ verified }) => verified)).toEqual([bought[status]]);

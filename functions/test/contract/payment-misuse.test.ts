@@ -30,7 +30,7 @@ const paidBack = async (id: string) =>
 const statuses = (replies: readonly Reply[]) => replies.map(({ status }) => status).toSorted();
 
 describe('a customer who pays and cancels at once', () => {
-  it('when an order is canceled while its page is paid, then its share goes back, and the rest is paid, invoiced and confirmed', async () => {
+  it('when an order is canceled while its page is paid, then its share is refunded, and the rest is paid, invoiced and confirmed', async () => {
     const { purchaseId, orderIds } = await shop.place(shop.customer);
     const [canceled = '', left = ''] = orderIds;
     const session = await shop.openPage(purchaseId, shop.customer);
@@ -49,7 +49,7 @@ describe('a customer who pays and cancels at once', () => {
     expect((await shop.post(`/order/${left}/actions`, shop.admin, { action: 'confirm' })).status).toBe(200);
   });
 
-  it('when both orders, the payment and its event come at the same moment, then all of it goes back, once', async () => {
+  it('when both cancellations, the payment and its event come concurrently, then everything is refunded, once', async () => {
     const { purchaseId, orderIds } = await shop.place(shop.customer);
     const session = await shop.openPage(purchaseId, shop.customer);
     shop.standIn.provider.pay(session);
@@ -63,7 +63,7 @@ describe('a customer who pays and cancels at once', () => {
     expect([state, refundedCents, await paidBack(purchaseId)]).toEqual(['refunded', paidCents, paidCents]);
   });
 
-  it('when a page is paid in one tab while another asks for an invoice, then it is paid once, by card', async () => {
+  it('when a page is paid in one tab while another chooses an invoice, then the purchase is paid once, by card', async () => {
     const id = await shop.makeDue(shop.customer);
     const session = await shop.openPage(id, shop.customer);
     shop.standIn.provider.pay(session);
@@ -81,7 +81,7 @@ describe('a customer who pays and cancels at once', () => {
 describe('an account that is deleted', () => {
   const remove = (as: Account) => shop.post(`/user/${as.email}/deletion`, as, { email: as.email });
 
-  it('when money is due, or is to be refunded, then the account stays', async () => {
+  it('when money is due, or is to be refunded, then the account cannot be deleted', async () => {
     for (const fields of [unpaid(), unpaid('invoice'), { state: 'refund-due' as const }]) {
       const rider = await makeAccount();
       const id = await makePurchase(rider, fields);
@@ -91,7 +91,7 @@ describe('an account that is deleted', () => {
     }
   });
 
-  it('when its canceled purchase is paid afterwards on a page that was still open, then all of it goes back, and nobody is written to', async () => {
+  it('when its canceled purchase is paid afterwards on a page that was still open, then everything is refunded, and no email is sent', async () => {
     const rider = await makeAccount();
     const { purchaseId, orderIds } = await shop.place(rider);
     const session = await shop.openPage(purchaseId, rider);
@@ -106,7 +106,7 @@ describe('an account that is deleted', () => {
 });
 
 describe('an account whose address is not verified', () => {
-  it('when its order is paid, then it no longer lapses, and is not canceled after a day; unpaid, it is', async () => {
+  it('when its order is paid, then it is not canceled after a day, and an unpaid one is', async () => {
     const at = new Date(Date.now() + 25 * 60 * 60_000);
     const lapsesAt = Timestamp.fromDate(new Date(Date.now() + 24 * 60 * 60_000));
     const rider = await makeAccount({ verified: false });
@@ -122,8 +122,8 @@ describe('an account whose address is not verified', () => {
   });
 });
 
-describe('a provider that refuses', () => {
-  it('when a page that may still be paid cannot be read, then no second one opens, and what is paid on it is booked', async () => {
+describe('a provider that refuses a request', () => {
+  it('when a page that may still be paid cannot be read, then no second one opens, and a payment on it is booked', async () => {
     const id = await shop.makeDue(shop.customer);
     const session = await shop.openPage(id, shop.customer);
     const locked = await shop.open({ stripe: createStripe({ apiBase: shop.standIn.origin, key: 'sk_test_replaced' }) });
@@ -141,7 +141,7 @@ describe('a provider that refuses', () => {
 });
 
 describe('refunds', () => {
-  it('when two admins refund all of it at the same moment, then one is refused, and no more goes back than came in', async () => {
+  it('when two admins refund everything concurrently, then one is refused, and no more is refunded than was paid', async () => {
     const id = await shop.makePaid(shop.customer);
     const other = await makeAccount({ admin: true });
     const replies = await Promise.all([shop.admin, other].map((as) => refund(id, { amount: 108.28 }, as)));
@@ -149,7 +149,7 @@ describe('refunds', () => {
     expect(await paidBack(id)).toBe(10_828);
   });
 
-  it('when an order is canceled while an admin refunds all of it, then no more goes back than came in', async () => {
+  it('when an order is canceled while an admin refunds everything, then no more is refunded than was paid', async () => {
     const { purchaseId, orderIds } = await shop.place(shop.customer);
     shop.standIn.provider.pay(await shop.openPage(purchaseId, shop.customer));
     const { paid } = await settle(purchaseId);
@@ -164,7 +164,7 @@ describe('refunds', () => {
     expect(await paidBack(purchaseId)).toBe(Math.round(paid * 100));
   });
 
-  it('when the same request comes twice at the same moment, then it is made once', async () => {
+  it('when the same request comes twice concurrently, then one refund is made', async () => {
     const id = await shop.makePaid(shop.customer);
     const headers = { 'Idempotency-Key': randomUUID() };
     const replies = await Promise.all([1, 2].map(() => refund(id, { amount: 8 }, shop.admin, headers)));
@@ -181,7 +181,7 @@ describe('refunds', () => {
     },
   );
 
-  it('when the last cent is refunded in odd parts, then the sum is what was paid, and not a cent more goes back', async () => {
+  it('when the whole payment is refunded in odd parts, then the sum is what was paid, and no further cent is refunded', async () => {
     const id = await shop.makePaid(shop.customer);
     for (const amount of [0.1, 0.2, 36.09, 71.89]) expect((await refund(id, { amount })).status).toBe(200);
     expect(await settle(id)).toMatchObject({ state: 'refunded', refunded: 108.28 });
@@ -190,8 +190,8 @@ describe('refunds', () => {
   });
 });
 
-describe('events', () => {
-  it('when an event names a purchase that it is not about, then neither is settled by it', async () => {
+describe('forged events of payments', () => {
+  it('when an event names another purchase than the session does, then neither is settled by it', async () => {
     const [id, other] = [await shop.makeDue(shop.customer), await shop.makeDue(shop.customer)];
     const [session] = [await shop.openPage(id, shop.customer), await shop.openPage(other, shop.customer)];
     shop.standIn.provider.pay(session);
@@ -204,7 +204,7 @@ describe('events', () => {
     expect(await shop.stored(id)).toMatchObject({ state: 'paid', paidCents: 10_828 });
   });
 
-  it('when an event’s id was used before, then it settles nothing, and the purchase is looked at by the scheduled work', async () => {
+  it('when the id of an event was used before, then it settles nothing, and the scheduled work checks the purchase', async () => {
     const id = await shop.makeDue(shop.customer);
     const session = await shop.openPage(id, shop.customer);
     shop.standIn.provider.pay(session);
@@ -216,7 +216,7 @@ describe('events', () => {
     expect(checkAt?.toMillis()).toBeLessThanOrEqual(Date.now());
   });
 
-  it('when another customer asks about the payment, then the purchase is not there', async () => {
+  it('when another customer requests a payment call, then the answer is a 404', async () => {
     const id = await shop.makeDue(shop.customer);
     const stranger = await makeAccount();
     for (const call of ['payment-session', 'settle', 'pay-by-invoice'])

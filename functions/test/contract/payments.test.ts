@@ -22,7 +22,7 @@ const makePaid = () => shop.makePaid(shop.customer);
 const openPage = (id: string) => shop.openPage(id, shop.customer);
 
 describe('the payment page', () => {
-  it('when it is opened twice, then it is the same, for all that is due', async () => {
+  it('when it is opened twice, then it is the same page, for the whole amount due', async () => {
     const id = await makeDue();
     const [first, second] = [await openPage(id), await openPage(id)];
     expect(second).toBe(first);
@@ -32,7 +32,7 @@ describe('the payment page', () => {
     });
   });
 
-  it('when it is paid, then the page that the customer returns to finds the purchase paid, and no other opens', async () => {
+  it('when it is paid, then the purchase is paid when the customer returns, and no other page opens', async () => {
     const id = await makeDue();
     const session = await openPage(id);
     shop.standIn.provider.pay(session);
@@ -41,7 +41,7 @@ describe('the payment page', () => {
     expect((await stored(id)).session?.isOpen).toBe(false);
   });
 
-  it('when a page is completed before its money is there, then it is under way until it is', async () => {
+  it('when it is completed before the money has come, then the payment is under way until it comes', async () => {
     const id = await makeDue();
     const session = await openPage(id);
     shop.standIn.provider.pay(session);
@@ -52,7 +52,7 @@ describe('the payment page', () => {
     expect(asPurchase(await post(`/purchases/${id}/settle`))).toMatchObject({ state: 'paid', paid: 108.28 });
   });
 
-  it('when the provider does not answer, then it is a 503, the purchase stands, and an invoice pays it', async () => {
+  it('when the provider does not answer, then the answer is a 503, the purchase stays, and can be paid by invoice', async () => {
     const away = await shop.open({ stripe: createStripe({ apiBase: 'http://127.0.0.1:9', key: stripeKey }) });
     try {
       const id = await makeDue();
@@ -70,8 +70,8 @@ describe('the payment page', () => {
   });
 });
 
-describe('events', () => {
-  it('when a signed event comes twice, or is not ours, then it is a 200, and what was paid is booked once', async () => {
+describe('events of payments', () => {
+  it('when a signed event comes twice, or is of another kind, then it is a 200, and the payment is booked once', async () => {
     const id = await makeDue();
     const session = await openPage(id);
     shop.standIn.provider.pay(session);
@@ -106,7 +106,7 @@ describe('events', () => {
     expect((await db.doc(`paymentEvents/${event.id}`).get()).exists).toBe(false);
   });
 
-  it('when an event says that it was paid, and the page was not, then nothing is booked', async () => {
+  it('when an event says that a page was paid and it was not, then nothing is booked', async () => {
     const id = await makeDue();
     const session = await openPage(id);
     const object = { ...shop.standIn.provider.retrieveSession(session), status: 'complete', payment_status: 'paid' };
@@ -118,7 +118,7 @@ describe('events', () => {
 });
 
 describe('orders of a purchase', () => {
-  it('when an order is to be paid by card, then it is confirmed once that is done', async () => {
+  it('when an order is to be paid by card, then it can be confirmed only once it is paid', async () => {
     const { purchaseId, orderIds } = await shop.place(shop.customer);
     const confirm = () => post(`/order/${orderIds[0]}/actions`, { action: 'confirm' }, shop.admin);
     expectProblem(await confirm(), 'payment-not-allowed');
@@ -127,7 +127,7 @@ describe('orders of a purchase', () => {
     expect((await confirm()).status).toBe(200);
   });
 
-  it('when paid orders are canceled, then each is refunded once, and all of it in the end, with an email each', async () => {
+  it('when paid orders are canceled, then each is refunded once, in the end everything, with one email each', async () => {
     const { purchaseId, orderIds } = await shop.place(shop.customer);
     shop.standIn.provider.pay(await openPage(purchaseId));
     await post(`/purchases/${purchaseId}/settle`);
@@ -148,10 +148,10 @@ describe('orders of a purchase', () => {
   });
 });
 
-describe('admins', () => {
+describe('payment calls of admins', () => {
   const refundOf = { amount: 8.28, reason: 'A scratch.' };
 
-  it('when a payment by invoice is booked twice, then it is booked once, and another one is a 409', async () => {
+  it('when a payment by invoice is booked twice, then it counts once, and one under another reference is a 409', async () => {
     const id = await makePurchase(shop.customer, unpaid('invoice'));
     const book = (reference: string) => post(`/purchases/${id}/book-payment`, { reference }, shop.admin);
     for (const _ of [1, 2]) expect(asPurchase(await book('Check 1'))).toMatchObject({ state: 'paid', paid: 108.28 });
@@ -166,7 +166,7 @@ describe('admins', () => {
     ]);
   });
 
-  it('when an invoice is paid in parts, and too much, then the rest stays due, and the excess is due as a refund', async () => {
+  it('when an invoice is paid in parts and overpaid, then the rest stays due, and the excess becomes a due refund', async () => {
     const id = await makePurchase(shop.customer, unpaid('invoice'));
     const book = (body: object) => post(`/purchases/${id}/book-payment`, body, shop.admin);
     const first = asPurchase(await book({ reference: 'T 1', amount: 30.5, paidOn: '2026-11-20' }));
@@ -189,7 +189,7 @@ describe('admins', () => {
     { what: 'another day', body: { amount: 30.5, paidOn: '2026-11-21' } },
     { what: 'all that is left', body: { paidOn: '2026-11-20' } },
   ])(
-    'when $what is booked under the reference of another part, then it is refused with what is booked',
+    'when $what is booked under the reference of another payment, then it is refused, and the answer names that payment',
     async ({ body }) => {
       const id = await makePurchase(shop.customer, unpaid('invoice'));
       const book = (more: object) =>
@@ -205,7 +205,7 @@ describe('admins', () => {
     },
   );
 
-  it('when a card is refunded with a key twice, then once, never above what was paid, and audited', async () => {
+  it('when a card refund is repeated under its key, then it is made once, never above what was paid, and audited', async () => {
     const id = await makePaid();
     const refund = (amount: number, key: string) =>
       shop.send(`/purchases/${id}/refunds`, {
@@ -245,7 +245,7 @@ describe('admins', () => {
     expect((await ask(8)).status).toBe(200);
   });
 
-  it('when a purchase was paid by invoice, then a refund names its transfer, and what is due comes first', async () => {
+  it('when a purchase was paid by invoice, then a refund must name its transfer, and due refunds come first', async () => {
     const id = await makePurchase(shop.customer);
     const refund = (body: object) => post(`/purchases/${id}/refunds`, { ...refundOf, ...body }, shop.admin);
     expectProblem(await refund({}), 'invalid-fields');

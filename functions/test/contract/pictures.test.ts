@@ -42,8 +42,8 @@ async function encodeVast(picture: Buffer): Promise<Buffer> {
   return bytes;
 }
 
-describe('an upload', () => {
-  it('when an admin uploads a picture, then its hash names it, and the log says who did it', async () => {
+describe('uploading a picture', () => {
+  it('when an admin uploads a picture, then its hash is its id, and the audit log says who did it', async () => {
     const bytes = await drawPicture();
     const { status, json } = await upload(bytes);
     const id = hashOf(bytes);
@@ -56,7 +56,7 @@ describe('an upload', () => {
     ]);
   });
 
-  it('when two admins upload the same picture at the same time, then it is stored once, and both have it', async () => {
+  it('when two admins upload the same picture concurrently, then it is stored once, and both get its id', async () => {
     const bytes = await drawPicture();
     const other = await makeAccount({ admin: true });
     const replies = await Promise.all([fixture.admin, other, fixture.admin].map((as) => upload(bytes, as)));
@@ -70,7 +70,7 @@ describe('an upload', () => {
     expect(entries.size).toBe(1);
   });
 
-  it('when the file is no picture that the shop takes, then it says why, and nothing is stored', async () => {
+  it('when the file is not an accepted picture, then the answer says why, and nothing is stored', async () => {
     const picture = await drawPicture();
     const hostile = {
       svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
@@ -102,7 +102,7 @@ describe('an upload', () => {
     expectProblem(await upload(Buffer.alloc(600 * 1_024)), 'body-too-large');
   });
 
-  it('when the largest file is uploaded, also with every slash escaped, then it fits', async () => {
+  it('when a picture of the maximum size is uploaded, even with every slash escaped, then the body fits', async () => {
     // Only a picture's structure is checked, and in base64 the bytes 0xff become slashes.
     const small = Buffer.from(examples.uploadPicture.body.data, 'base64');
     const bytes = Buffer.alloc(constraints.pictureBytes, 0xff);
@@ -121,7 +121,7 @@ describe('an upload', () => {
 const revalidation = { 'Cache-Control': 'max-age=0' };
 
 describe('an uploaded picture', () => {
-  it('when anybody asks for it, also through Hosting, then it is answered for good, as a picture and nothing else', async () => {
+  it('when it is requested, also through Hosting, then it can be cached for good, as a picture and nothing else', async () => {
     const bytes = await drawPicture();
     await upload(bytes);
     const address = pictureAddress(hashOf(bytes));
@@ -146,7 +146,7 @@ describe('an uploaded picture', () => {
     expect(head.headers.get('content-security-policy')).toMatch(/^default-src 'none';/);
   });
 
-  it('when it is JPEG, as browsers upload it that cannot write WebP, then it is answered as JPEG', async () => {
+  it('when it is a JPEG, which browsers upload that cannot write WebP, then it is answered as JPEG', async () => {
     const bytes = await sharp(await drawPicture())
       .jpeg()
       .toBuffer();
@@ -156,14 +156,14 @@ describe('an uploaded picture', () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
-  it('when there is none at an address, then it is a 404 that nobody keeps', async () => {
+  it('when no picture has the address, then the answer is a 404 that is not cached', async () => {
     const id = hashOf(Buffer.from(randomUUID()));
     for (const file of [`${id}.webp`, id, `${id}.png`, `${id.toUpperCase()}.webp`, '..%2Fparts%2Fx.webp', 'x.webp']) {
       expectProblem(await fixture.send(`/pictures/${file}`), 'not-found');
     }
   });
 
-  it('when it is to be changed or deleted, then it is not', async () => {
+  it('when it is changed or deleted, then the answer is a 405', async () => {
     for (const method of ['PUT', 'DELETE', 'POST']) {
       const reply = await fixture.send(pictureAddress('a'.repeat(64)), { method, as: fixture.admin });
       expectProblem(reply, 'wrong-method');
@@ -172,11 +172,11 @@ describe('an uploaded picture', () => {
   });
 });
 
-describe('a part', () => {
+describe('a part with uploaded pictures', () => {
   const shown = (id: string) => [{ id, alt: 'From the side', width: 40, height: 30 }];
   const send = (method: string, path: string, body: object) => fixture.send(path, { method, as: fixture.admin, body });
 
-  it('when it names an uploaded picture, then that is its first, also in an import', async () => {
+  it('when it names an uploaded picture, then that becomes its image, also in an import', async () => {
     const bytes = await drawPicture();
     await upload(bytes);
     const pictures = shown(hashOf(bytes));
@@ -207,7 +207,7 @@ describe('a part', () => {
     ['width', { width: 41 }, '41 × 30'],
     ['height', { height: 1_200 }, '40 × 1200'],
   ])(
-    'when it names an uploaded picture with another %s, then the field says the real one, and nothing is written',
+    'when it names an uploaded picture with another %s, then the field names the real one, and nothing is written',
     async (side, wrong, said) => {
       const bytes = await drawPicture();
       await upload(bytes);

@@ -58,7 +58,7 @@ const purchaseOf = async ({ json }: { json: unknown }) => {
 const quote = (destination: object) =>
   shop('/quotes', { method: 'POST', body: { lines: [{ partsId: 'saddle', quantity: 1 }], destination } });
 
-describe('an order whose delivery is in fields', () => {
+describe('an order with its delivery in fields', () => {
   it.each([
     [{ country: 'ES', zip: '28013' }, 30, 21],
     [{ country: 'ES', zip: '38001' }, 48, 0],
@@ -71,13 +71,13 @@ describe('an order whose delivery is in fields', () => {
     expect(await purchaseOf(await order({ delivery: { ...whom, ...place } }))).toMatchObject({ shipping, tax });
   });
 
-  it('when its province is missing, then the field is asked for and nothing is ordered', async () => {
+  it('when its province is missing, then the field is named and nothing is ordered', async () => {
     const refused = await order({ delivery: { ...whom, country: 'CA', zip: 'M5V 1A1' } });
     expectFieldProblem(refused, 'delivery.state');
     expect(refused.text).toContain('Please choose a province.');
   });
 
-  it('when its ZIP code is one of another state, then the field is asked for', async () => {
+  it('when its ZIP code belongs to another state, then the field is named', async () => {
     expectFieldProblem(
       await order({ delivery: { ...whom, country: 'US', state: 'OR', zip: '96815' } }),
       'delivery.zip',
@@ -85,7 +85,7 @@ describe('an order whose delivery is in fields', () => {
   });
 });
 
-describe('an order whose address is in lines', () => {
+describe('an order with its address in lines', () => {
   it.each([
     ['5 Calle Triana\n35002 Las Palmas\nSpain', 48, 0],
     ['5 Calle Mayor\n28013 Madrid\nEspaña', 30, 21],
@@ -96,7 +96,7 @@ describe('an order whose address is in lines', () => {
 });
 
 describe('a quote', () => {
-  it('when it lacks the postal code or province that decides, then it is asked for', async () => {
+  it('when a required postal code or province is missing, then the field is named', async () => {
     expectFieldProblem(await quote({ country: 'ES' }), 'destination.zip');
     expectFieldProblem(await quote({ country: 'CA' }), 'destination.state');
     expectFieldProblem(await quote({ country: 'CA', state: 'Nowhere' }), 'destination.state');
@@ -110,7 +110,7 @@ describe('a quote', () => {
 });
 
 describe('the address of an order that was placed', () => {
-  it('when an invoiced order moves to an island with another price, then it is refused; within the mainland it is changed', async () => {
+  it('when the address of an invoiced order changes to a place with another price, then it is refused, and otherwise accepted', async () => {
     const placed = await order({ delivery: { ...whom, country: 'ES', zip: '28013' } });
     const { insertedId } = placed.json as { insertedId: string };
     await numberInvoices({ db, now: () => new Date() });

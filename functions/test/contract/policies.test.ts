@@ -33,13 +33,13 @@ const publish = (name: string, text: string, version: number, as = admin) =>
   shop(path(name), { method: 'PUT', as, body: { text, version } });
 
 describe('a text for customers', () => {
-  it('when nobody has published it, or it is none, then there is none', async () => {
+  it('when it was not published, or its name is unknown, then the answer is a 404', async () => {
     expect((await shop(path('privacy'))).status).toBe(404);
     expect((await shop(path('cookies'))).status).toBe(404);
     expect((await publish('cookies', 'Cookies', 0)).status).toBe(404);
   });
 
-  it('when versions are published, then the last one is in force, and those before can still be read', async () => {
+  it('when versions are published, then the last one applies, and earlier ones can still be read', async () => {
     const first = await publish('terms', '# Who sells\n\nWe do.', 0);
     expect(first.json).toMatchObject({ _id: 'terms', version: 1, text: '# Who sells\n\nWe do.' });
     expect((await publish('terms', 'We sell, you buy.', 1)).json).toMatchObject({ version: 2 });
@@ -48,7 +48,7 @@ describe('a text for customers', () => {
     expect((await shop(`${path('terms')}?version=3`)).status).toBe(404);
   });
 
-  it('when somebody else published meanwhile, then nothing is published, and the answer says so', async () => {
+  it('when somebody else published meanwhile, then nothing is published, and the answer is a 409', async () => {
     await publish('imprint', '1 F Street', 0);
     await publish('imprint', '2 F Street', 1);
     const late = await publish('imprint', '3 F Street', 1);
@@ -58,13 +58,13 @@ describe('a text for customers', () => {
     expect((await publish('imprint', '2 F Street', 1)).json).toMatchObject({ version: 2 });
   });
 
-  it('when two admins publish at once, then one version is published', async () => {
+  it('when two admins publish concurrently, then one version is published', async () => {
     const at = await Promise.all(['A', 'B', 'C'].map((text) => publish('shipping', text, 0)));
     expect(at.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     expect((await shop(path('shipping'))).json).toMatchObject({ version: 1 });
   });
 
-  it('when an admin publishes, then the audit log names the versions; customers and visitors cannot', async () => {
+  it('when an admin publishes, then the audit log names the versions; customers and visitors cannot publish', async () => {
     const { docs } = await db.collection('auditLog').where('target', '==', 'policies/imprint').get();
     const told = docs.map((entry) => entry.data() as { action: string; after: { version: number } });
     expect(told.map(({ action, after }) => `${action} ${after.version}`).toSorted()).toEqual([
@@ -77,7 +77,7 @@ describe('a text for customers', () => {
 });
 
 describe('an order', () => {
-  it('when its customer accepted a version of the terms, then its first item keeps it', async () => {
+  it('when its customer accepted a version of the terms, then its first item stores that version', async () => {
     const parts = await Promise.all(
       [1, 2].map(async () => {
         const id = `policy-${randomUUID()}`;

@@ -17,7 +17,7 @@ const sessionOf = ({ json }: Reply) => (json as PaymentSession).url.split('/').a
 const inMinutes = (minutes: number) => Timestamp.fromMillis(Date.now() + minutes * 60_000);
 
 describe('a payment page', () => {
-  it('when the provider fails once, then the press opens the page with another key, on which the purchase is paid', async () => {
+  it('when the provider fails once, then the same request opens the page under another key, on which the purchase is paid', async () => {
     const id = await shop.makeDue(shop.customer);
     shop.standIn.failNextRequest();
     const session = sessionOf(await open(id));
@@ -27,7 +27,7 @@ describe('a payment page', () => {
     expect(await shop.stored(id)).toMatchObject({ state: 'paid', paidCents: 10_828 });
   });
 
-  it('when an answer is lost, then the next press asks with the same key, and there is one page', async () => {
+  it('when an answer is lost, then the next request uses the same key, and there is one page', async () => {
     const id = await shop.makeDue(shop.customer);
     const before = shop.standIn.provider.sessions.length;
     shop.standIn.loseNextAnswer();
@@ -37,7 +37,7 @@ describe('a payment page', () => {
     expect(shop.standIn.provider.sessions).toHaveLength(before + 1);
   });
 
-  it('when the provider was away so long that the page would be too short, then the next press opens another one', async () => {
+  it('when the provider did not answer for so long that the page would expire too soon, then the next request opens another one', async () => {
     const away = await shop.open({
       stripe: createStripe({ apiBase: 'http://127.0.0.1:9', key: stripeKey }),
       now: () => inMinutes(-6).toDate(),
@@ -54,7 +54,7 @@ describe('a payment page', () => {
     }
   });
 
-  it('when the key in force is of another account, then the next press opens a page there', async () => {
+  it('when the key was replaced by one of another account, then the next request opens a page there', async () => {
     const id = await shop.makeDue(shop.customer);
     await shop.openPage(id, shop.customer);
     const other = await openStandIn();
@@ -70,7 +70,7 @@ describe('a payment page', () => {
     }
   });
 
-  it('when nobody pays there after the key was replaced, then the orders lapse as any others', async () => {
+  it('when nobody pays there after the key was replaced, then the orders lapse like any others', async () => {
     const { purchaseId, orderIds } = await shop.place(shop.customer);
     await shop.openPage(purchaseId, shop.customer);
     const other = await openStandIn();
@@ -89,7 +89,7 @@ describe('a payment page', () => {
   });
 });
 
-describe('an order whose money went back whole', () => {
+describe('an order that was refunded completely', () => {
   it.each(['confirm', 'pack', 'ship'] as const)(
     'when an admin wants to %s it, then that is refused, and it can be canceled',
     async (action) => {
@@ -131,7 +131,7 @@ async function tellLast() {
 describe('a refund', () => {
   const emailOf = (purchaseId: string, key: string) => db.doc(`mails/payment-refunded-${purchaseId}-${key}`).get();
 
-  it('when the bank takes days, then it is under way until the event says that it is done, and only then the customer is told', async () => {
+  it('when it is pending at the bank, then it is under way until an event reports it as done, and only then the customer is told', async () => {
     const { purchaseId, orderIds, cancel, settle, sent } = await makePaid();
     const { provider } = shop.standIn;
     provider.refundStatus = 'pending';
@@ -154,7 +154,7 @@ describe('a refund', () => {
   });
 
   it.each(['pending', 'succeeded'] as const)(
-    'when the bank refuses one that was %s, then it is due again, and an admin books how it was sent otherwise',
+    'when the bank refuses a refund that was %s, then it is due again, and an admin books how it was sent instead',
     async (begin) => {
       const { purchaseId, orderIds, cancel, settle, paidCents } = await makePaid();
       const { provider } = shop.standIn;
@@ -199,7 +199,7 @@ describe('a refund', () => {
     expect(sent()).toBe(paidCents);
   });
 
-  it('when all was refunded in the Dashboard, then the orders are not shipped, and canceling them sends nothing more', async () => {
+  it('when everything was refunded in the Dashboard, then the orders are not shipped, and canceling them refunds nothing more', async () => {
     const { purchaseId, orderIds, paymentIntent, paidCents, cancel, settle, sent } = await makePaid();
     shop.standIn.provider.createRefund(paymentIntent, undefined, {});
     await tellLast();
@@ -211,7 +211,7 @@ describe('a refund', () => {
     expect(sent()).toBe(paidCents);
   });
 
-  it('when the provider fails once, then the next try has another key, and the money goes back once', async () => {
+  it('when the provider fails once, then the next try has another key, and the refund is made once', async () => {
     const { purchaseId, cancel, settle, sent } = await makePaid();
     shop.standIn.failNextRequest();
     await cancel(0);
@@ -227,7 +227,7 @@ describe('a refund', () => {
 describe('a dispute', () => {
   const confirm = (id: string) => shop.post(`/order/${id}/actions`, shop.admin, { action: 'confirm' });
 
-  it('when it is opened, then the page tells of it, nothing goes on, and no refund is asked for; once it is won, all does', async () => {
+  it('when it is opened, then orders and refunds stop until it is won, and the purchase shows it', async () => {
     const { purchaseId, orderIds, paymentIntent, paidCents, cancel, settle, sent } = await makePaid();
     const { provider } = shop.standIn;
     const { id } = provider.openDispute(paymentIntent);
@@ -249,7 +249,7 @@ describe('a dispute', () => {
     expect([state, refundedCents]).toEqual(['part-refunded', sent()]);
   });
 
-  it('when it is lost, then the money is booked as gone, once, and canceling the orders sends nothing more', async () => {
+  it('when it is lost, then the amount is booked as lost, once, and canceling the orders refunds nothing more', async () => {
     const { purchaseId, paymentIntent, paidCents, cancel, settle, sent } = await makePaid();
     const { provider } = shop.standIn;
     provider.createRefund(paymentIntent, 300, {});
@@ -270,7 +270,7 @@ describe('a dispute', () => {
     expect([(await shop.stored(purchaseId)).refundedCents, sent()]).toEqual([paidCents, 300]);
   });
 
-  it('when the bank only asks, then the page tells of it, and the order goes on', async () => {
+  it('when the bank only inquires, then the purchase shows it, and the order goes on', async () => {
     const { purchaseId, orderIds, paymentIntent } = await makePaid();
     const { id } = shop.standIn.provider.openDispute(paymentIntent, { isInquiry: true });
     await tellLast();

@@ -48,13 +48,13 @@ beforeAll(async () => {
   }
 });
 
-describe('names that the public calls answer', () => {
-  it('when a public call answers names of people, then this test asks it', () => {
+describe('names in the answers of public calls', () => {
+  it('when a public call answers names of people, then this test covers it', () => {
     expect((Object.keys(calls) as CallName[]).filter(isNaming).toSorted()).toEqual(Object.keys(places).toSorted());
   });
 
   it.each(Object.entries(places))(
-    'when %s answers stored names, then no name passes for the shop',
+    'when %s answers stored names, then no name claims to be the shop',
     async (_call, path) => {
       const { status, json } = await fixture.send(path());
       expect(status).toBe(200);

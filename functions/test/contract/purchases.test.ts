@@ -67,8 +67,8 @@ const place = (body: object = {}, payment: PaymentMode = 'invoice', headers = {}
 const getPurchase = async (id: string) => (await invoiceShop(`/purchases/${id}`, { as: customer })).json as Purchase;
 const idOf = ({ json }: { json: unknown }) => (json as { purchaseId: string }).purchaseId;
 
-describe('where the shop takes no payment', () => {
-  it('when a basket is ordered, then there is no purchase, and a method or total that was sent changes nothing', async () => {
+describe('a shop that takes no payments', () => {
+  it('when a basket is ordered, then there is no purchase, and a sent method or total has no effect', async () => {
     const { status, json } = await place({ method: 'card', expectedTotal: 1 }, 'none');
     expect(status).toBe(201);
     const { insertedIds } = json as { insertedIds: string[] };
@@ -80,8 +80,8 @@ describe('where the shop takes no payment', () => {
   });
 });
 
-describe('where the shop takes payments', () => {
-  it('when an order is placed, then its purchase has what was agreed, and the order names it', async () => {
+describe('a shop that takes payments', () => {
+  it('when an order is placed, then its purchase has the agreed amounts, and the order names it', async () => {
     const body = { partsId: 'chain', quantity: 2, ...at, delivery: utah };
     const { status, json } = await invoiceShop('/order', { as: customer, body });
     expect(status).toBe(201);
@@ -100,14 +100,14 @@ describe('where the shop takes payments', () => {
     expect(order).toMatchObject({ purchaseId, address: 'June Halvorsen\n218 F Street\nMoab, UT 84532', total: 96 });
   });
 
-  it('when a client of the specification orders, then it is served, at the prices of the shop’s own destination', async () => {
+  it('when a client of the specification orders, then the prices are those of the shop’s own address', async () => {
     const purchase = await getPurchase(idOf(await place()));
     expect(purchase).toMatchObject({ ...at, subtotal: 58.01, shipping: 9.5, tax: 0, total: 67.51, method: 'invoice' });
     expect(purchase).not.toHaveProperty('delivery');
     expect(purchase.lines.map(({ partsId }) => partsId)).toEqual(['chain', 'pedals']);
   });
 
-  it('when its address is in another state, then it is taxed there, unless the customer saw the total of the shop’s own destination', async () => {
+  it('when its address is in another state, then it is taxed there, unless the customer saw the total of the shop’s own address', async () => {
     const moab = { address: '218 F Street\nMoab, UT 84532' };
     const purchase = await getPurchase(idOf(await place(moab)));
     expect(purchase).toMatchObject({ ...moab, subtotal: 58.01, shipping: 9.5, tax: 2.82, total: 70.33 });
@@ -116,7 +116,7 @@ describe('where the shop takes payments', () => {
     expectProblem(await place({ ...moab, expectedTotal: 60 }), 'total-changed');
   });
 
-  it('when a request is sent again with its key, then the answer names the same purchase, and there is one', async () => {
+  it('when a request is repeated under its key, then the answer names the same purchase, and there is only one', async () => {
     const headers = { 'Idempotency-Key': randomUUID() };
     const first = await place({}, 'invoice', headers);
     const again = await place({}, 'invoice', headers);
@@ -124,7 +124,7 @@ describe('where the shop takes payments', () => {
     expectProblem(await place({ method: 'invoice' }, 'invoice', headers), 'key-reused');
   });
 
-  it('when the total is another than the customer saw, then nothing is ordered, and both are answered', async () => {
+  it('when the total differs from the one that the customer saw, then nothing is ordered, and both are answered', async () => {
     const quoted = (await invoiceShop('/quotes', { method: 'POST', body: { lines } })).json as Quote;
     expect((await place({ expectedTotal: quoted.total })).status).toBe(201);
     const refused = await place({ expectedTotal: 67.5 });
@@ -132,7 +132,7 @@ describe('where the shop takes payments', () => {
     expect(refused.json).toMatchObject({ expectedTotal: 67.5, total: 67.51 });
   });
 
-  it('when shipping is free from a subtotal, then a quote says what is lacking, until it is reached', async () => {
+  it('when shipping is free from a subtotal, then a quote names the missing amount until it is reached', async () => {
     const quote = async (quantity: number) =>
       (await invoiceShop('/quotes', { body: { lines: [{ partsId: 'chain', quantity }], destination: utah } })).json;
     expect(await quote(2)).toMatchObject({ subtotal: 96, shipping: 4.5, toFreeShipping: 54 });
@@ -141,7 +141,7 @@ describe('where the shop takes payments', () => {
     expect(free).not.toHaveProperty('toFreeShipping');
   });
 
-  it('when the tables were changed after the quote, then the order is refused with the total of now', async () => {
+  it('when the tables were changed after the quote, then the order is refused with the current total', async () => {
     const quoted = (await invoiceShop('/quotes', { body: { lines, destination: utah } })).json as Quote;
     const { version } = (await invoiceShop('/settings/checkout', { as: admin })).json as CheckoutSettings;
     const save = (body: object) => invoiceShop('/settings/checkout', { method: 'PUT', as: admin, body });
@@ -155,12 +155,12 @@ describe('where the shop takes payments', () => {
     expect((await place(body)).status).toBe(201);
   });
 
-  it('when a method is asked for that the shop does not take, then the field is named', async () => {
+  it('when the shop does not take the requested method, then the field is named', async () => {
     expectFieldProblem(await place({ method: 'card' }), 'method');
     expect(await getPurchase(idOf(await place({ method: 'card' }, 'stripe')))).toMatchObject({ method: 'card' });
   });
 
-  it('when a zone is missing for a country, then a quote and an order are refused alike', async () => {
+  it('when a country has no zone, then a quote and an order are refused alike', async () => {
     const { json } = await invoiceShop('/settings/checkout', { as: admin });
     const { updatedAt: _, ...before } = json as typeof settings & { updatedAt: string };
     const zones = [settings.zones[0]];
@@ -183,7 +183,7 @@ describe('a purchase whose orders end', () => {
   const act = (id: string, action: string, as: Account, details = {}) =>
     invoiceShop(`/order/${id}/actions`, { as, body: { action, ...details } });
 
-  it('when orders of an unpaid one are canceled, then less is due, and at last nothing', async () => {
+  it('when orders of an unpaid purchase are canceled, then less is due, and finally nothing', async () => {
     const id = idOf(await place());
     const [one = '', other = ''] = (await getPurchase(id)).orderIds;
     expect((await act(one, 'cancel', customer)).status).toBe(200);
@@ -192,7 +192,7 @@ describe('a purchase whose orders end', () => {
     expect(await getPurchase(id)).toMatchObject({ state: 'lapsed', due: 0 });
   });
 
-  it('when orders of a paid one are canceled at once, then each is to be refunded once', async () => {
+  it('when orders of a paid purchase are canceled concurrently, then each is to be refunded once', async () => {
     const id = idOf(await place());
     const ref = purchaseRef(db, id);
     const stored = (await ref.get()).data();
@@ -209,7 +209,7 @@ describe('a purchase whose orders end', () => {
     expect(Math.round(refunds.reduce((sum, { amount }) => sum + amount * 100, 0))).toBe(stored.totalCents);
   });
 
-  it('when it is to be paid by card and is not, then its orders cannot be confirmed', async () => {
+  it('when it is to be paid by card and is not paid, then its orders cannot be confirmed', async () => {
     const [order = ''] = (await getPurchase(idOf(await place({ method: 'card' }, 'stripe')))).orderIds;
     expectProblem(await act(order, 'confirm', admin), 'payment-not-allowed');
     const [byInvoice = ''] = (await getPurchase(idOf(await place()))).orderIds;
@@ -218,7 +218,7 @@ describe('a purchase whose orders end', () => {
 });
 
 describe('an invoice', () => {
-  it('when it is issued, then its customer gets it, an email says so, and before it is a 404', async () => {
+  it('when it is issued, then its customer can read it and gets an email, and before that it is a 404', async () => {
     const id = idOf(await place());
     expectProblem(await invoiceShop(`/purchases/${id}/invoice`, { as: customer }), 'not-found');
     const worker = { db, auth: openShop().auth, now: () => new Date(), send: sendNowhere };
@@ -233,7 +233,7 @@ describe('an invoice', () => {
 });
 
 describe('the list of purchases', () => {
-  it('when it is narrowed to what is overdue, then it has what should have been paid by now, and nothing else', async () => {
+  it('when it is narrowed to overdue purchases, then it has those that should have been paid by now, and no others', async () => {
     const [late, paid] = [idOf(await place()), idOf(await place())];
     const past = new Date('2026-01-01T00:00:00.000Z');
     await purchaseRef(db, late).update({ dueBy: past });
@@ -246,7 +246,7 @@ describe('the list of purchases', () => {
     expectProblem(await invoiceShop(`/purchases/${late}`, { as: other }), 'not-found');
   });
 
-  it('when it is searched, then it has what any of its numbers, its customer or a reference says, also with other filters', async () => {
+  it('when it is searched, then purchases are found by their numbers, customer and references, also with other filters', async () => {
     const id = idOf(await place());
     await numberInvoices({ db, now: () => new Date() });
     const reference = 'Wire 88-1042';
@@ -278,7 +278,7 @@ describe('the list of purchases', () => {
 });
 
 it.each(['none', 'invoice'] as const)(
-  'when parts are placed at once with payment %s, then each item names the first as its order, and one that is placed alone itself',
+  'when parts are placed at once with payment %s, then each item names the first one as its order, and a single item names itself',
   async (payment) => {
     const { insertedIds } = (await place({}, payment)).json as { insertedIds: string[] };
     const body = { partsId: 'chain', quantity: 3, ...at };

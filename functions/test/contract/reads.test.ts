@@ -39,14 +39,14 @@ it('when the home page is opened, then a cold instance reads at most nine docume
   expect(large['home again']).toMatchObject(nothing);
 });
 
-describe.each(addresses)('$path', ({ path }) => {
+describe.each(addresses)('$path, one page', ({ path }) => {
   const first = `${path}limit=${PAGE}`;
 
-  it('when the first page of a list is opened, then its documents and one more are read, and on the last page no extra one', () => {
+  it('when the first page of a list is opened, then one document more than its rows is read, and on the last page none more', () => {
     expect([documents(first), documents(`${path} last`)]).toEqual([PAGE + 1, PAGE]);
   });
 
-  it('when a list is also counted, then each started thousand of its entries costs one more read', () => {
+  it('when a list is also counted, then each thousand of its entries, or part of one, costs one more read', () => {
     const counted = large[`${first}&count=true`];
     const total = counted?.total ?? 0;
     expect(total).toBeGreaterThan(PAGE);
@@ -69,7 +69,7 @@ it('when the reviews are summarized, then counts per rating replace reading them
   expect(large['summary again']).toMatchObject(nothing);
 });
 
-it('when the page of a part is asked for, then the part, the drawings with it and one count for its ratings are read', () => {
+it('when the page of a part is requested, then the part, its drawings and one count for its ratings are read', () => {
   expect(small['part page']).toMatchObject({ documents: 2, counts: 1 });
   expect(large['part page']).toMatchObject({ documents: 2, counts: 1 });
   expect(large['part page again']).toMatchObject(nothing);
@@ -79,7 +79,7 @@ it('when a part is ordered, then the part, the account’s allowance and the key
   expect([documents('order'), documents('order with key')]).toEqual([2, 3]);
 });
 
-it('when the monthly cost is computed, then with no fewer reads than the pages of a visit take, and not with many more', () => {
+it('when the monthly cost is computed, then its reads are at least those of the pages of a visit, and not many more', () => {
   const billed = (name: string) => (large[name]?.documents ?? NaN) + (large[name]?.counts ?? NaN);
   // With payments, a part costs one more read; three reviews cost four, because one more tells whether there are others.
   const part = billed('part page') + billed('a part') + 1 + 4 + billed('summary');
@@ -96,7 +96,7 @@ it('when the shop has 300 parts and orders and 1,100 reviews instead of 100 of e
   expect(listDocuments(large)).toEqual(listDocuments(small));
 });
 
-it('when anything is counted, then it is a list that was to be, or the reviews, and nothing else', () => {
+it('when documents are counted, then only for a requested total or for the reviews', () => {
   const counting = Object.entries(large).filter(([, { counts }]) => counts > 0);
   for (const [name] of counting) expect(name).toMatch(/^summary$|^part page$|&count=true$/);
 });

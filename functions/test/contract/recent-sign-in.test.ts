@@ -44,13 +44,13 @@ async function ageOf({ uid, email }: Account, age: number): Promise<string> {
 }
 
 describe('calls that need a recent sign-in', () => {
-  it('when a call needs a recent sign-in, then this test makes it', () => {
+  it('when a call needs a recent sign-in, then this test covers it', () => {
     const demanding = (Object.keys(calls) as CallName[]).filter((name) => 'signInWithin' in (calls[name] as Call));
     expect(demanding.toSorted()).toEqual(Object.keys(minutes).toSorted());
   });
 
   it.each(Object.entries(minutes))(
-    'when %s comes %i minutes and more after the sign-in, then it is refused and can be repeated',
+    'when %s comes more than %i minutes after the sign-in, then it is refused, and succeeds after a new one',
     async (name, limit) => {
       const { path, as, ...request } = await composeCall(name as CallName, fixture);
       if (!as) throw new Error(`${name} has no caller.`);

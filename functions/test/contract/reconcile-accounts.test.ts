@@ -7,7 +7,7 @@ import { makeAccount } from '../support/accounts.ts';
 import { openOwnDatabase } from '../support/emails.ts';
 import { openShop } from '../support/shop.ts';
 
-it('when users and accounts disagree, then each difference is reported, and a repair makes them agree', async () => {
+it('when users and accounts differ, then each difference is reported, and a repair removes it', async () => {
   // Accounts are shared by all tests, so the users are in a database of this test's own.
   const { db } = openOwnDatabase(`accounts-${randomUUID()}`);
   const [admin, noted, claimed, moved, gone] = await Promise.all(Array.from({ length: 5 }, () => makeAccount()));

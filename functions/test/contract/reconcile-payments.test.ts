@@ -38,33 +38,33 @@ describe('npm run reconcile', () => {
     shop.standIn.provider.refundStatus = 'succeeded';
   });
 
-  it('when all is booked as the provider tells, then nothing differs', async () => {
+  it('when everything is booked as the provider reports it, then there is no difference', async () => {
     id = await shop.makePaid(shop.customer);
     expect(await reconcile(id)).toEqual([]);
   });
 
-  it('when a payment was not booked, then that is found, and repaired', async () => {
+  it('when a payment was not booked, then it is reported and repaired', async () => {
     id = await shop.makeDue(shop.customer);
     const { id: session } = await pay(id);
     await expectFound(id, 'payment-unbooked', `${session} was paid, and is not booked`, true);
     expect(await shop.stored(id)).toMatchObject({ state: 'paid', paidCents: 10_828 });
   });
 
-  it('when a page expired and its purchase does not know, then that is found, and repaired', async () => {
+  it('when a page expired and its purchase still has it as open, then it is reported and repaired', async () => {
     id = await shop.makeDue(shop.customer);
     shop.standIn.provider.expireSession(await shop.openPage(id, shop.customer));
     await expectFound(id, 'session-expired', 'is expired, which it does not know', true);
     expect((await shop.stored(id)).session?.isOpen).toBe(false);
   });
 
-  it('when a page was paid whose purchase is not there, then that is found, and left', async () => {
+  it('when a page was paid whose purchase does not exist, then it is reported and not repaired', async () => {
     id = await shop.makeDue(shop.customer);
     await pay(id);
     await purchaseRef(db, id).delete();
     await expectFound(id, 'payment-unbooked', 'its purchase is not there', false);
   });
 
-  it('when a payment is booked that the provider does not know, then that is found, and left', async () => {
+  it('when a payment is booked that the provider does not know, then it is reported and not repaired', async () => {
     id = await shop.makePaid(shop.customer);
     await purchaseRef(db, id).update({ paymentIntent: 'pi_unknown', session: null });
     const found = await reconcile(id);
@@ -76,7 +76,7 @@ describe('npm run reconcile', () => {
     await purchaseRef(db, id).delete();
   });
 
-  it('when a payment is under way, then that is found, and known after a repair', async () => {
+  it('when a payment is under way, then it is reported, and a repair stores that state', async () => {
     id = await shop.makeDue(shop.customer);
     const session = await shop.openPage(id, shop.customer);
     shop.standIn.provider.payLater(session);
@@ -87,7 +87,7 @@ describe('npm run reconcile', () => {
     expect(await reconcile(id)).toEqual([{ kind: 'payment-under-way', says: `${says}.`, mended: false }]);
   });
 
-  it('when another amount was paid, then that is found, and goes back with a repair', async () => {
+  it('when another amount was paid, then it is reported, and a repair sends it back', async () => {
     id = await shop.makeDue(shop.customer);
     const session = await shop.openPage(id, shop.customer);
     shop.standIn.provider.pay(session, { amount_total: 7_700 });
@@ -95,7 +95,7 @@ describe('npm run reconcile', () => {
     expect((await shop.stored(id)).unmatched).toMatchObject([{ amountCents: 7_700, refund: 'made' }]);
   });
 
-  it('when another page was paid as well, then that is found, and goes back with a repair', async () => {
+  it('when another page was paid as well, then it is reported, and a repair sends that payment back', async () => {
     id = await shop.makeDue(shop.customer);
     const first = await shop.openPage(id, shop.customer);
     await purchaseRef(db, id).update({ 'session.isOpen': false });
@@ -106,14 +106,14 @@ describe('npm run reconcile', () => {
     expect((await shop.stored(id)).unmatched).toMatchObject([{ isSecond: true, refund: 'made' }]);
   });
 
-  it('when a refund was made in the Dashboard, then that is found, and booked with a repair', async () => {
+  it('when a refund was made in the Dashboard, then it is reported, and a repair books it', async () => {
     id = await shop.makePaid(shop.customer);
     const { id: refund } = shop.standIn.provider.createRefund(await intentOf(id), 1_300, {});
     await expectFound(id, 'refund-unbooked', `${refund} of $13.00 was made at the provider`, true);
     expect(await shop.stored(id)).toMatchObject({ refundedCents: 1_300 });
   });
 
-  it('when a refund is under way, or refused, then that is found, and left to the bank and to people', async () => {
+  it('when a refund is pending or refused, then it is reported and not repaired', async () => {
     id = await shop.makePaid(shop.customer);
     const { provider } = shop.standIn;
     provider.refundStatus = 'pending';
@@ -127,7 +127,7 @@ describe('npm run reconcile', () => {
     expect(await reconcile(id)).toEqual([{ kind: 'refund-refused', says, mended: false }]);
   });
 
-  it('when the bank refused a refund that is booked as made, then that is found, and due again with a repair', async () => {
+  it('when the bank refused a refund that is booked as made, then it is reported, and a repair makes it due again', async () => {
     id = await shop.makePaid(shop.customer);
     await shop.post(`/purchases/${id}/refunds`, shop.admin, { amount: 5, reason: 'A scratch.' });
     const [refund] = shop.standIn.provider.listRefunds(await intentOf(id));
@@ -138,7 +138,7 @@ describe('npm run reconcile', () => {
     expect(await shop.stored(id)).toMatchObject({ state: 'refund-due', refundedCents: 0 });
   });
 
-  it.each(['won', 'lost'] as const)('when a dispute is open, and then %s, then each is found', async (end) => {
+  it.each(['won', 'lost'] as const)('when a dispute is open and then %s, then each state is reported', async (end) => {
     id = await shop.makePaid(shop.customer);
     const { id: dispute } = shop.standIn.provider.openDispute(await intentOf(id));
     expect(await reconcile(id, { repair: true })).toMatchObject([{ kind: 'dispute-open', mended: true }]);
@@ -150,7 +150,7 @@ describe('npm run reconcile', () => {
     expect((await shop.stored(id)).refundedCents).toBe(end === 'lost' ? 10_828 : 0);
   });
 
-  it('when the days are others, then nothing of it is found', async () => {
+  it('when other days are compared, then it is not reported', async () => {
     id = await shop.makeDue(shop.customer);
     await pay(id);
     expect(await reconcile(id, { days: -0.5 })).toEqual([]);
@@ -158,7 +158,7 @@ describe('npm run reconcile', () => {
   });
 });
 
-it('when there are more pages than one list takes, then all are listed, the newest first', async () => {
+it('when there are more pages than one list returns, then all are listed, the newest first', async () => {
   const made = [];
   for (let n = 0; n < 103; n += 1) {
     const page = await shop.stripe.createSession({

@@ -55,7 +55,7 @@ it("when only the shop's own code wrote, then there is no difference, and a repa
   expect(docs.map((entry) => entry.get('action') as string)).not.toContain('stock.reconcile');
 });
 
-describe('manual changes to the database', () => {
+describe('changes to the database made by hand', () => {
   const cases: [kind: Finding['kind'], because: string, doIt: () => Promise<unknown>][] = [
     ['stock-differs', 'the stock was set', () => at('parts', part).update({ availableQuantity: 7 })],
     ['stock-negative', 'it was set below zero', () => at('parts', part).update({ availableQuantity: -2 })],
@@ -95,7 +95,7 @@ describe('manual changes to the database', () => {
   });
 });
 
-it('when a part is deleted and its order canceled afterwards, then that is not a difference', async () => {
+it('when a part was deleted and its order canceled afterwards, then that is no difference', async () => {
   await deletePart(shop, part, { at: new Date(), by: adminActor });
   await cancel(placed);
   expect(await find()).toEqual([]);
@@ -113,7 +113,7 @@ it('when a check runs while orders are placed and canceled, then none of them is
   await Promise.all([operation(), watch()]);
 });
 
-it('when a repair runs while orders are placed and canceled, then both sets of changes hold', async () => {
+it('when a repair runs while orders are placed and canceled, then both sets of changes are kept', async () => {
   await at('stockMovements', `${placed}-sale`).delete();
   const operation = async () => {
     for (let n = 0; n < 6; n++) await order(part);
@@ -175,7 +175,7 @@ describe('purchases', () => {
       .filter(({ kind }) => kind === 'purchase-differs')
       .map(({ about, mended }) => ({ about, mended }));
 
-  it('when a purchase and its order differ, then that is reported, and left to people', async () => {
+  it('when a purchase and its order differ, then that is reported and not repaired', async () => {
     const buy = async () =>
       (await placeOrder(paying, { ...customer, at: new Date() }, orderOf(part, 2))).orderIds[0] ?? '';
     const [kept, ended, gone, lost] = [await buy(), await buy(), await buy(), await buy()];

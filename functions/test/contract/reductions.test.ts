@@ -52,7 +52,7 @@ async function change(ids: readonly string[], fields: object) {
 const undo = async (importId: string) =>
   (await send(`/imports/${importId}/changes`, { method: 'DELETE', as: signedIn() })).json as UndoneChanges;
 
-it('when a price change is announced as a reduction, then the shop finds the lowest price of 30 days', async () => {
+it('when a price change is announced as a reduction, then the former price is the lowest of the last 30 days', async () => {
   const id = await makePart({ price: 100 });
   expect((await put(id, { price: 120 })).status).toBe(200);
   now += DAY;
@@ -63,7 +63,7 @@ it('when a price change is announced as a reduction, then the shop finds the low
   expect((await put(id, { price: 80, reduced: true })).json).toEqual(json);
 });
 
-it('when a price is older than 30 days, then a reduction does not start from it', async () => {
+it('when a price ended more than 30 days ago, then a reduction is not measured from it', async () => {
   const id = await makePart({ price: 60 });
   await put(id, { price: 120 });
   now += 32 * DAY;
@@ -71,7 +71,7 @@ it('when a price is older than 30 days, then a reduction does not start from it'
   expect(await pricesOf(id)).toEqual([100, 120]);
 });
 
-it('when the part was as cheap within 30 days, or the price stays, then nothing is announced, and nothing changes', async () => {
+it('when the part was as cheap within 30 days, or the price does not fall, then the reduction is refused, and nothing changes', async () => {
   const id = await makePart({ price: 60 });
   await put(id, { price: 120 });
   expectFieldProblem(await put(id, { price: 60, reduced: true }), 'price');
@@ -81,7 +81,7 @@ it('when the part was as cheap within 30 days, or the price stays, then nothing 
   expect(await storedPrices(id)).toEqual([6_000]);
 });
 
-it('when something else changes, then the reduction stays; the next change of the price ends it, or an admin', async () => {
+it('when something else changes, then the reduction stays, until the price changes again or an admin ends it', async () => {
   const id = await makePart({ price: 100 });
   await put(id, { price: 80, reduced: true });
   await put(id, { name: 'Renamed' });
@@ -95,7 +95,7 @@ it('when something else changes, then the reduction stays; the next change of th
   expect(await pricesOf(id)).toEqual([75, undefined]);
 });
 
-it('when the audit log is read, then it says from which price a part was announced as reduced', async () => {
+it('when the audit log is read, then it has the price from which a part was announced as reduced', async () => {
   const id = await makePart({ price: 100 });
   await put(id, { price: 80, reduced: true });
   await put(id, { reduced: false });
@@ -115,7 +115,7 @@ it('when the audit log is read, then it says from which price a part was announc
   expect(entries).toHaveLength(2);
 });
 
-it('when parts are reduced in bulk, then each starts from its own price, and one that is no reduction says so', async () => {
+it('when parts are reduced in bulk, then each is measured from its own price, and a line that is no reduction says so', async () => {
   const [one, two, three] = await Promise.all([
     makePart({ price: 100 }),
     makePart({ price: 90 }),
@@ -142,7 +142,7 @@ it('when parts are reduced in bulk, then each starts from its own price, and one
   ]);
 });
 
-it('when a price changes by form, bulk edit or import, or that is undone, then the price before is written with it', async () => {
+it('when a price is changed by form, bulk edit or import, or that is undone, then the former price is stored with it', async () => {
   const id = await makePart({ price: 10 });
   const wait = () => (now += 1_000);
   wait();
@@ -156,7 +156,7 @@ it('when a price changes by form, bulk edit or import, or that is undone, then t
   expectFieldProblem(await put(id, { price: 15, reduced: true }), 'price');
 });
 
-it('when an announced reduction is undone, then it ends; when the end of one is undone, then it does not come back', async () => {
+it('when an announced reduction is undone, then it ends; when its end is undone, then it does not come back', async () => {
   const [announced, ended] = await Promise.all([makePart({ price: 100 }), makePart({ price: 100 })]);
   now += 1_000;
   const reduction = await change([announced], { price: 80, reduced: true });
@@ -170,7 +170,7 @@ it('when an announced reduction is undone, then it ends; when the end of one is 
   expect(await pricesOf(ended)).toEqual([80, undefined]);
 });
 
-it('when two admins change a price at once, then both prices before are known', async () => {
+it('when two admins change a price concurrently, then both former prices are stored', async () => {
   const id = await makePart({ price: 100 });
   now += 1_000;
   await Promise.all([

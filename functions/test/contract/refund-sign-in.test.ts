@@ -24,7 +24,7 @@ async function act(minutes: number, id: string, as: Account, body: object) {
 const cancel = { action: 'cancel', reason: 'Bent.' };
 const statusOf = async (id: string) => (await db.doc(`orders/${id}`).get()).get('status') as OrderItem['status'];
 
-it('when an admin signed in more than ten minutes ago, then canceling a paid order asks them to sign in again', async () => {
+it('when an admin signed in more than ten minutes ago, then canceling a paid order requires a new sign-in', async () => {
   const { id } = await makePaidOrder(shop.customer);
   expectProblem(await act(11, id, shop.admin, cancel), 'stale-sign-in');
   expect(await statusOf(id)).toBe('placed');
@@ -33,12 +33,12 @@ it('when an admin signed in more than ten minutes ago, then canceling a paid ord
   expect((await purchaseRef(db, id).get()).data()?.refunds).toHaveLength(1);
 });
 
-it('when a customer cancels their own paid order, then no sign-in is too old', async () => {
+it('when a customer cancels their own paid order, then no new sign-in is required', async () => {
   const { id } = await makePaidOrder(shop.customer);
   expect((await act(11, id, shop.customer, { action: 'cancel' })).status).toBe(200);
 });
 
-it('when nothing goes back, then an admin signed in longer ago may act', async () => {
+it('when nothing is refunded, then an older sign-in of an admin is enough', async () => {
   const { id } = await makePaidOrder(shop.customer);
   expect((await act(11, id, shop.admin, { action: 'confirm' })).status).toBe(200);
   const unpaid = await makePaidOrder(shop.customer);

@@ -28,7 +28,7 @@ const add = (fields: Parameters<typeof makePart>[0]) =>
 const order = async (part: string, quantity: number) =>
   (await placeOrder(shop, { ...customer, at: new Date() }, orderOf(part, quantity))).orderIds[0] ?? '';
 
-it('when reorder levels are proposed, then they are what is sold until more arrive, at the pace of eight weeks', async () => {
+it('when reorder levels are proposed, then they are the sales until a new delivery, at the rate of the last eight weeks', async () => {
   const [chain, stem, bell] = [
     await add({ availableQuantity: 90 }),
     await add({ availableQuantity: 90 }),
@@ -53,7 +53,7 @@ it('when reorder levels are proposed, then they are what is sold until more arri
   });
 });
 
-it('when the settings say how long reordered parts take, then the levels are proposed by it', async () => {
+it('when the settings have a delivery time for reordered parts, then the proposal uses it', async () => {
   const bell = await add({ availableQuantity: 90 });
   await order(bell, 8);
   await foldFigures(db);
@@ -76,7 +76,7 @@ it.each([
   expectFieldProblem(await send(`/overview/reorder-levels?${query}`, { as: admin }), 'parts');
 });
 
-it('when parts are listed as running low, then each is judged by its own level, and the task counts the same ones', async () => {
+it('when parts are listed as running low, then each is judged by its own level, and the task counts the same parts', async () => {
   const own = await add({ availableQuantity: 40, reorderLevel: 40, kind: 'headset' });
   await add({ availableQuantity: 3, reorderLevel: 2, kind: 'headset' });
   const few = await add({ availableQuantity: 5, kind: 'headset' });

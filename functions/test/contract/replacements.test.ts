@@ -56,7 +56,7 @@ const replacedBy = (json: unknown, id: string) =>
   (json as OrderItem[]).find(({ _id }) => _id === id)?.returns?.at(-1)?.replacedBy ?? '';
 
 describe('a replacement', { concurrent: true }, () => {
-  it('when it is sent, then it is an order at no charge for the same pieces, linked both ways, and no money goes back', async () => {
+  it('when it is sent, then it is an order at no charge for the same pieces, linked both ways, without a refund', async () => {
     const [a = '', b = ''] = await makeReturns([3, 2]);
     const reply = await returns(a, shop.admin, replacing([a, b]));
     expect(reply.status, reply.text).toBe(200);
@@ -84,7 +84,7 @@ describe('a replacement', { concurrent: true }, () => {
     expect(await differencesOf([a, b])).toEqual([]);
   });
 
-  it('when the same request comes again, then nothing is sent a second time; without a replacement it is a 409', async () => {
+  it('when the same request is repeated, then nothing is sent a second time, and without the replacement it is a 409', async () => {
     const [a = ''] = await makeReturns([2]);
     const reply = await returns(a, shop.admin, replacing([a]));
     expect((await returns(a, shop.admin, replacing([a]))).json).toEqual(reply.json);
@@ -93,7 +93,7 @@ describe('a replacement', { concurrent: true }, () => {
     expect(await stockOf(a)).toBe(PIECES - 2);
   });
 
-  it('when it is canceled, then what was paid for the pieces goes back, and figures have no sale of it', async () => {
+  it('when it is canceled, then what was paid for the pieces is refunded, and the figures have no sale of it', async () => {
     const [a = '', b = ''] = await makeReturns([3, 2], 'damaged', 1);
     const reply = await returns(a, shop.admin, replacing([a], { writtenOff: 2 }));
     const replacement = replacedBy(reply.json, a);
@@ -117,7 +117,7 @@ describe('a replacement', { concurrent: true }, () => {
     ]);
   });
 
-  it('when it comes back as well and is replaced once more, then the money goes back only when the last one ends', async () => {
+  it('when it is returned and replaced as well, then the refund is made only when the last replacement ends', async () => {
     const [a = ''] = await makeReturns([2], 'defective');
     const first = replacedBy((await returns(a, shop.admin, replacing([a]))).json, a);
     const deliver = async (id: string) => {
@@ -150,7 +150,7 @@ describe('a replacement', { concurrent: true }, () => {
     expect(await stockOf(a)).toBe(PIECES);
   });
 
-  it('when an admin replaces some returns and refunds another in one request, then only the others are sent, as one order', async () => {
+  it('when an admin replaces some returns and refunds another in one request, then only the first are sent, as one order', async () => {
     const [a = '', b = '', c = ''] = await makeReturns([3, 2, 4], 'damaged');
     const decided = (replaced: readonly string[]) => ({
       action: 'accept-return',
@@ -206,14 +206,14 @@ describe('a replacement', { concurrent: true }, () => {
     expect((await moneyOf(a)).back).toBe(0);
   });
 
-  it('when the stock lacks pieces, then it is a 409 that says so, and nothing is accepted', async () => {
+  it('when the stock is too low, then the answer is a 409 that says so, and nothing is accepted', async () => {
     const [a = ''] = await makeReturns([6]);
     expectProblem(await returns(a, shop.admin, replacing([a])), 'sold-out');
     expect((await itemOf(a)).status).toBe('return-requested');
     expect(await stockOf(a)).toBe(PIECES - 6);
   });
 
-  it('when the reason is another one, or nothing is accepted, then it is a 400; customers cannot send one', async () => {
+  it('when the return has another reason or is not accepted, then it is a 400, and customers cannot send one', async () => {
     const [a = ''] = await makeReturns([1], 'changed-my-mind');
     expectFieldProblem(await returns(a, shop.admin, replacing([a])), 'items.0.replace');
     const [b = ''] = await makeReturns([1]);
@@ -226,7 +226,7 @@ describe('a replacement', { concurrent: true }, () => {
     expectFieldProblem(await returns(b, shop.admin, wrong), 'items.0.replace');
   });
 
-  it('when the shop takes no payments, then the pieces are sent again, and nothing else follows', async () => {
+  it('when the shop takes no payments, then the pieces are sent again, without any amounts', async () => {
     const [a = ''] = await makeOrderOf(shop.customer, [2], { status: 'delivered' });
     await askBack([a]);
     const reply = await returns(a, shop.admin, replacing([a]));

@@ -51,7 +51,7 @@ const messagesAbout = async (id: string) => {
   return all.filter((message) => 'order' in message && message.order.id === id && 'returned' in message);
 };
 
-describe('asking for a return', { concurrent: true }, () => {
+describe('requesting the return of several parts', { concurrent: true }, () => {
   it('when pieces of two of three parts are to be returned, then each has its own number, and one email names both', async () => {
     const [a = '', b = '', c = ''] = await make([3, 1, 2]);
     const reply = await send(c, shop.customer, asked([a, b], [2, 1]));
@@ -71,7 +71,7 @@ describe('asking for a return', { concurrent: true }, () => {
     expect(await messagesAbout(b)).toEqual([]);
   });
 
-  it('when one of the parts cannot be returned, then none is, and the answer names that part', async () => {
+  it('when one of the parts cannot be returned, then no return is requested, and the answer names that part', async () => {
     const [a = '', b = ''] = await make([3, 1]);
     await itemRef(db, b).update({ status: 'shipped' });
     const { partName } = dataOf(await itemRef(db, b).get());
@@ -84,14 +84,14 @@ describe('asking for a return', { concurrent: true }, () => {
     expect(await messagesAbout(a)).toEqual([]);
   });
 
-  it('when too many pieces of one part are asked for, or no reason is given, then the field is named, and nothing is written', async () => {
+  it('when too many pieces of one part are requested, or no reason is given, then the field is named, and nothing is written', async () => {
     const [a = '', b = ''] = await make([3, 1]);
     expectFieldProblem(await send(a, shop.customer, asked([a, b], [2, 2])), 'items.1.quantity');
     expectFieldProblem(await send(a, shop.customer, { ...asked([a, b], [2, 1]), reason: ' ' }), 'reason');
     expect(await storedStates([a, b])).toEqual(['delivered', 'delivered']);
   });
 
-  it('when an item of another order is named, or one of a stranger, then it is a 400 or a 404', async () => {
+  it('when an item of another order is named, then it is a 400, and an order of another customer is a 404', async () => {
     const [a = '', b = ''] = await make([3, 1]);
     const [other = ''] = await make([1]);
     expectFieldProblem(await send(a, shop.customer, asked([a, other], [1, 1])), 'items.1.id');
@@ -99,7 +99,7 @@ describe('asking for a return', { concurrent: true }, () => {
     expect(await storedStates([a, b, other])).toEqual(['delivered', 'delivered', 'delivered']);
   });
 
-  it('when one of them was asked for alone before, then nothing is asked for a second time', async () => {
+  it('when one of them already has an open return, then nothing is requested', async () => {
     const [a = '', b = ''] = await make([3, 1]);
     expect((await send(a, shop.customer, asked([a], [2]))).status).toBe(200);
     expectProblem(await send(a, shop.customer, asked([a, b], [2, 1])), 'action-not-allowed');
@@ -107,8 +107,8 @@ describe('asking for a return', { concurrent: true }, () => {
   });
 });
 
-describe('deciding a return', { concurrent: true }, () => {
-  it('when an admin accepts all, then pieces go back to stock by item, what was paid goes back, and one email says so', async () => {
+describe('deciding the returns of an order', { concurrent: true }, () => {
+  it('when an admin accepts all, then pieces go back to stock by item, what was paid is refunded, and one email says so', async () => {
     const [a = '', b = '', c = ''] = await makePaidOrderOf(shop.customer, [3, 1, 2], { status: 'delivered' });
     await send(a, shop.customer, asked([a, b], [2, 1]));
     const decision = {
@@ -138,7 +138,7 @@ describe('deciding a return', { concurrent: true }, () => {
     expect(targets).toEqual(expect.arrayContaining([`orders/${a}`, `orders/${b}`]));
   });
 
-  it('when the pieces of one item do not add up, then no item is accepted and nothing is paid back', async () => {
+  it('when the pieces of one item do not add up, then no return is accepted and nothing is refunded', async () => {
     const [a = '', b = ''] = await makePaidOrderOf(shop.customer, [3, 2], { status: 'delivered' });
     await send(a, shop.customer, asked([a, b], [2, 2]));
     const items = [{ id: a }, { id: b, restocked: 1, writtenOff: 2 }];
@@ -147,7 +147,7 @@ describe('deciding a return', { concurrent: true }, () => {
     expect(dataOf(await purchaseRef(db, a).get()).refunds).toEqual([]);
   });
 
-  it('when an admin refuses all, then no money goes back, and one email has the reason', async () => {
+  it('when an admin refuses all, then nothing is refunded, and one email has the reason', async () => {
     const [a = '', b = ''] = await makePaidOrderOf(shop.customer, [3, 1], { status: 'delivered' });
     await send(a, shop.customer, asked([a, b], [3, 1]));
     const items = [a, b].map((id) => ({ id, returnNumber: number(id, 1) }));
@@ -159,7 +159,7 @@ describe('deciding a return', { concurrent: true }, () => {
     expect(about).toMatchObject([{ reason: 'Both were ridden.', others: [{ returned: { number: number(b, 1) } }] }]);
   });
 
-  it('when an admin signed in more than ten minutes ago, then they are asked to sign in again, and nothing is accepted', async () => {
+  it('when an admin signed in more than ten minutes ago, then a new sign-in is required, and nothing is accepted', async () => {
     const [a = '', b = ''] = await makePaidOrderOf(shop.customer, [3, 1], { status: 'delivered' });
     await send(a, shop.customer, asked([a, b], [3, 1]));
     const later = await shop.open({ now: () => new Date(Date.now() + 11 * 60_000) });
@@ -177,7 +177,7 @@ describe('withdrawing from several parts', { concurrent: true }, () => {
   const withdraw = (id: string, items: object[], to = clientOf(european.origin)) =>
     to(`/order/${id}/returns`, { as: shop.customer, body: { action: 'withdraw', items } });
 
-  it('when one part is still here and the other on its way, then one is canceled, and the other comes back after the delivery', async () => {
+  it('when one part has not left and the other is on its way, then the first is canceled, and the second comes back after the delivery', async () => {
     const [a = '', b = '', c = ''] = await makePaidOrderOf(shop.customer, [3, 2, 1], { status: 'packed' });
     await itemRef(db, b).update({ status: 'shipped' });
     const reply = await withdraw(a, [{ id: a, quantity: 2, returnNumber: number(a, 1) }, { id: b }]);
@@ -197,7 +197,7 @@ describe('withdrawing from several parts', { concurrent: true }, () => {
     ]);
   });
 
-  it('when all parts are withdrawn from before shipping, then everything that was paid goes back, shipping too', async () => {
+  it('when all parts are withdrawn from before shipping, then everything that was paid is refunded, including shipping', async () => {
     const [a = '', b = ''] = await makePaidOrderOf(shop.customer, [3, 2], { status: 'confirmed' });
     expect(statesOf((await withdraw(a, [{ id: a }, { id: b }])).json, [a, b])).toEqual(['cancelled', 'cancelled']);
     const { refunds, paidCents, owedCents } = dataOf(await purchaseRef(db, a).get());
@@ -206,7 +206,7 @@ describe('withdrawing from several parts', { concurrent: true }, () => {
     expect([await stockOf(a), await stockOf(b)]).toEqual([PIECES, PIECES]);
   });
 
-  it('when the law of the European Union does not apply, then it is a 404', async () => {
+  it('when the law of the European Union does not apply, then the call is a 404', async () => {
     const [a = '', b = ''] = await make([3, 1]);
     expectProblem(await withdraw(a, [{ id: a }, { id: b }], shop.send), 'not-found');
   });

@@ -41,7 +41,7 @@ async function expectBooked(partId: string, stock: number) {
 }
 
 describe('a return of some pieces', { concurrent: true }, () => {
-  it('when pieces come back in several goes, then stock, ledger, labels and states follow, until nothing is left', async () => {
+  it('when pieces come back in several returns, then stock, ledger, labels and states follow, until nothing is left', async () => {
     const { id, partId } = await makeDelivered();
     const asked = await ask(id, { quantity: 2 });
     expect(asked.json).toMatchObject({
@@ -70,7 +70,7 @@ describe('a return of some pieces', { concurrent: true }, () => {
     );
   });
 
-  it('when a return is refused, then others can still be asked for, and the end says that pieces stay with the customer', async () => {
+  it('when a return is refused, then the other pieces can still be returned, and in the end the refused ones stay with the customer', async () => {
     const { id, partId } = await makeDelivered();
     await ask(id, { quantity: 1 });
     expect((await refuse(id)).json).toMatchObject({ status: 'delivered', returns: [{ state: 'refused' }] });
@@ -83,7 +83,7 @@ describe('a return of some pieces', { concurrent: true }, () => {
     await expectBooked(partId, PIECES - 3 + 2);
   });
 
-  it('when fewer pieces arrive than were announced, then only these are back, and the customer can return the others later', async () => {
+  it('when fewer pieces arrive than announced, then only these are back, and the customer can return the others later', async () => {
     const { id, partId } = await makeDelivered(5);
     await ask(id, { quantity: 4 });
     expectFieldProblem(await accept(id, { quantity: 5 }), 'quantity');
@@ -107,7 +107,7 @@ describe('a return of some pieces', { concurrent: true }, () => {
     await expectBooked(partId, PIECES - 5 + 4);
   });
 
-  it('when nothing is named, then the answer has no field that it did not have before', async () => {
+  it('when the request names no number of pieces, then the answer has the same fields as before', async () => {
     const { id } = await makeDelivered(2);
     await ask(id);
     const { json } = await accept(id);
@@ -145,7 +145,7 @@ describe('a return of some pieces', { concurrent: true }, () => {
     await expectBooked(partId, PIECES - 3 + 1);
   });
 
-  it('when a return is asked for, accepted or refused, then each has a message with its number', async () => {
+  it('when a return is requested, accepted or refused, then each step has an email with its number', async () => {
     const { id } = await makeDelivered();
     await ask(id, { quantity: 1 });
     await accept(id);
@@ -174,7 +174,7 @@ describe('the reason of a return', { concurrent: true }, () => {
     return id;
   }
 
-  it('when it is of the list, then it needs no words, and answer, history and message have it', async () => {
+  it('when it is from the list, then it needs no further words, and answer, history and email have it', async () => {
     const { id } = await makeDelivered();
     expectFieldProblem(await act(id, rider, { action: 'request-return' }), 'reason');
     const { json } = await askFor(id, 'damaged', { quantity: 2 });
@@ -195,7 +195,7 @@ describe('the reason of a return', { concurrent: true }, () => {
     expect(told).toEqual([{ number: number(id, 1), quantity: 2, reason: 'damaged' }]);
   });
 
-  it('when its time is over, then it is a 409 with a sentence, and a reason with more time is taken', async () => {
+  it('when the time limit of a reason is over, then it is a 409 with a sentence, and a reason with more time is accepted', async () => {
     const late = await makeDeliveredAgo(17);
     const refused = await askFor(late, 'changed-my-mind');
     expectProblem(refused, 'action-not-allowed');
@@ -213,7 +213,7 @@ describe('the reason of a return', { concurrent: true }, () => {
     expect((await ask(last)).status).toBe(200);
   });
 
-  it('when several parts are returned, then one reason is given for all', async () => {
+  it('when several parts are returned, then all have the one reason that is given', async () => {
     const { id } = await makeDelivered();
     const body = { action: 'request-return', returnReason: 'wrong-part', items: [{ id, quantity: 1 }] };
     const { status, json } = await fixture.send(`/order/${id}/returns`, { method: 'POST', as: rider, body });
@@ -239,7 +239,7 @@ describe('the refunds of a paid order', { concurrent: true }, () => {
     await expectBooked(partId, PIECES - 3 + 2);
   });
 
-  it('when fewer pieces arrive than were announced, then just these are refunded', async () => {
+  it('when fewer pieces arrive than announced, then only these are refunded', async () => {
     const { id } = await makePaidOrder(rider, { status: 'delivered', quantity: 3 });
     await ask(id);
     const before = dataOf(await purchaseRef(db, id).get());
@@ -251,7 +251,7 @@ describe('the refunds of a paid order', { concurrent: true }, () => {
     expect(refunds[0]?.amountCents).toBe(1_286);
   });
 
-  it('when pieces are refused, then nothing is refunded for them', async () => {
+  it('when a return is refused, then nothing is refunded for its pieces', async () => {
     const { id } = await makePaidOrder(rider, { status: 'delivered', quantity: 3 });
     await ask(id, { quantity: 2 });
     await refuse(id);

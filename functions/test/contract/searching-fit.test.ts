@@ -40,7 +40,7 @@ describe('a search for what fits a bike', () => {
     for (const { id, ...bike } of bikes) await putBike(db, id, bike);
   });
 
-  it('when a bike of the shop is named, then what does not fit is left out, and the rest stands in three groups', async () => {
+  it('when a bike of the shop is named, then parts that do not fit are left out, and the others come in three groups', async () => {
     const plain = await find('sort=name&price=0-');
     expect(plain).toHaveLength(allParts.length);
     const judged = await judge(plain, { bike: 'blanca-2025', size: '54', measured: [], replaced: [] });
@@ -54,7 +54,7 @@ describe('a search for what fits a bike', () => {
     }
   });
 
-  it('when the rider’s own bike is sent, then the parts are judged as with it', async () => {
+  it('when the rider’s own bike is sent, then the parts are judged with it', async () => {
     const bike: ChosenBike = {
       bike: 'blanca-2025',
       size: '54',
@@ -74,7 +74,7 @@ describe('a search for what fits a bike', () => {
     expect(verdictsOf(onPreset)).toEqual(group(await judge(plain, preset)));
   });
 
-  it('when the list is paged, then the pages are the whole list', async () => {
+  it('when the list is paged, then its pages together are the whole list', async () => {
     const first = await send(`/partses?${BLANCA}&sort=name&limit=10&count=true`);
     const pages = [first, ...(await walkPages(send, nextOf(first)))];
     const found = await find(`${BLANCA}&sort=name`);
@@ -82,7 +82,7 @@ describe('a search for what fits a bike', () => {
     expect(first.headers.get('x-total-count')).toBe(String(found.length));
   });
 
-  it('when other facets are counted, then each leads to as many parts that fit', async () => {
+  it('when other facets are counted, then each count is the number of parts that fit', async () => {
     const { kinds, inStock } = await facets(BLANCA);
     for (const { kind, count } of kinds) expect((await find(`kind=${kind}&${BLANCA}`)).length, kind).toBe(count);
     expect(await find(`inStock=true&${BLANCA}`)).toHaveLength(inStock.yes);
@@ -91,7 +91,7 @@ describe('a search for what fits a bike', () => {
   });
 
   it.each(['fits=blanca-1999', 'fits=none-2025', `${BLANCA}9`, 'fits=blanca'])(
-    'when the bike of %s does not exist, then that is said',
+    'when the bike of %s does not exist, then the answer is a 404',
     async (query) => {
       expectProblem(await send(`/partses?${query}`), 'not-found');
       expectProblem(await send(`/partses/facets?${query}`), 'not-found');

@@ -26,7 +26,7 @@ describe('a search', () => {
     for (const { id, ...bike } of bikes) await putBike(db, id, bike);
   });
 
-  it('when the words name a bike of a year, then only parts that fit it are found, and the answer names it', async () => {
+  it('when the words name a bike and its year, then only parts that fit it are found, and the answer names it', async () => {
     const found = await find('q=hanger+blanca+2025');
     expect(found[0]).toMatchObject({ _id: 'wetterhorn-hanger-udh-j5rt9b', fit: 'fits' });
     expect(found.map(({ _id }) => _id)).not.toContain('handies-hanger-2020-to-2023-n8xc2v');
@@ -37,7 +37,7 @@ describe('a search', () => {
     expect((await facets('q=seatpost+blanca+54+2024')).bike).toMatchObject({ size: '54', q: 'seatpost' });
   });
 
-  it('when the words are only a bike and its year, then all parts are listed that are not unfit for it', async () => {
+  it('when the words are only a bike and its year, then all parts are listed, except those that do not fit it', async () => {
     const [words, filter] = [
       await idsOf('q=blanca+2022&limit=100'),
       await idsOf('fits=blanca-2022&sort=oldest&limit=100'),
@@ -48,7 +48,7 @@ describe('a search', () => {
     expect((await idsOf('q=blanca&limit=100')).length).toBeLessThan(10);
   });
 
-  it('when the words name a bike without its year, then no part is left out, and none is said to fit', async () => {
+  it('when the words name a bike without its year, then no part is left out, and no part gets a verdict', async () => {
     const ids = await idsOf('q=blanca+hanger');
     expect(ids).toEqual(expect.arrayContaining(['wetterhorn-hanger-udh-j5rt9b', 'handies-hanger-2020-to-2023-n8xc2v']));
     expect((await find('q=blanca+hanger')).map(({ fit }) => fit)).toEqual(ids.map(() => undefined));
@@ -56,20 +56,20 @@ describe('a search', () => {
     expect([bike?.year, bike?.isYearSaid, fit]).toEqual([2026, false, undefined]);
   });
 
-  it('when the words are those of a part that is named after a bike, or of a year without it, then no bike is meant', async () => {
+  it('when the words are the name of a part that is named after a bike, or a year without a bike, then no bike is recognized', async () => {
     expect((await idsOf('q=blanca+frame'))[0]).toBe('blanca-frame-steel-52-k8t4vz');
     for (const q of ['blanca+frame', 'blanca+2019+hanger', 'hanger+2022'])
       expect((await facets(`q=${q}`)).bike, q).toBeUndefined();
     expect((await facets('q=hanger+blanca+2025&fits=blanca-2021')).bike).toBeUndefined();
   });
 
-  it('when a number is typed in any way, then the part with that number is the first', async () => {
+  it('when a number is typed in any notation, then the part with that number is the first', async () => {
     for (const q of ['FC-B6XN0R', 'fc b6xn0r', 'b6xn0r', 'ST-318-50', 'st31850', 'FC-B6X']) {
       expect((await idsOf(`q=${encodeURIComponent(q)}`))[0], q).toBe('princeton-stem-b6xn0r');
     }
   });
 
-  it('when words are misspelt or of another country, then the parts are found; with another digit, they are not', async () => {
+  it('when words are misspelled or in British English, then the parts are found; with another digit, they are not', async () => {
     expect(await idsOf('q=casette')).toContain('massive-cassette-12-speed-3tq8zd');
     expect(await idsOf('q=rear+mech')).toContain('longs-rear-derailleur-h3aj8m');
     expect(await idsOf('q=chain+12-speed')).toContain('harvard-chain-12-speed-7wpa1c');
@@ -90,7 +90,7 @@ describe('a search', () => {
     expect(await idsOf('group=stem-50&sort=name')).toEqual(['belford-stem-silver-3hy9te', 'princeton-stem-b6xn0r']);
   });
 
-  it('when facets are counted, then each value leads to as many parts', async () => {
+  it('when facets are counted, then each count is the number of parts with that value', async () => {
     const { total, kinds, specs, inStock, price } = await facets('kind=drivetrain');
     expect(total).toBe((await find('kind=drivetrain')).length);
     expect(kinds.reduce((sum, { count }) => sum + count, 0)).toBe(allParts.length);
@@ -107,14 +107,14 @@ describe('a search', () => {
     expect(price).toEqual({ min: Math.min(...prices), max: Math.max(...prices) });
   });
 
-  it('when nothing is found, then it is said what was tried, and which kinds are near', async () => {
+  it('when nothing is found, then the answer says which words were dropped, and which kinds are near', async () => {
     const { total, nothingFound } = await facets('q=chain+gold');
     expect(total).toBe(0);
     expect(nothingFound).toMatchObject({ dropped: ['gold'], q: 'chain' });
     expect(nothingFound?.kinds.map(({ kind }) => kind)).toContain('chain');
   });
 
-  it('when a search is paged, then the pages are the whole list, and the total is counted', async () => {
+  it('when a search is paged, then its pages together are the whole list, and the total is counted', async () => {
     const first = await send('/partses?kind=drivetrain&spec.speeds=12&limit=2&count=true');
     const pages = [first, ...(await walkPages(send, nextOf(first)))];
     expect(pages.flatMap(({ json }) => (json as Part[]).map(({ _id }) => _id))).toEqual(
@@ -135,7 +135,7 @@ describe('a search of a shop that changes', () => {
   const change = (method: string, id: string, body?: Partial<NewPart>) =>
     fixture.send(`/partses/${id}`, { method, as: fixture.admin, ...(body && { body }) });
 
-  it('when a part is added, changed, ordered or deleted, then searches know it within seconds', async () => {
+  it('when a part is added, changed, ordered or deleted, then searches have the change within seconds', async () => {
     const word = `w${randomUUID().replaceAll('-', '')}`.replaceAll(/\d/g, 'x');
     const id = await makePart({ name: `Bell ${word}`, availableQuantity: 5 });
     const untilFound = (expected: object[]) =>
@@ -193,7 +193,7 @@ describe('a search of a shop that changes', () => {
     ['q=chain&sort=best', 'sort'],
     [`q=chain&limit=${constraints.pageSize + 1}`, 'limit'],
     ['q=chain&last=3', 'last'],
-  ])('when a search has %s, then it is told which parameter is wrong', async (query, field) => {
+  ])('when a search has %s, then the answer names the invalid parameter', async (query, field) => {
     expectFieldProblem(await fixture.send(`/partses?${query}`), field);
     if (!/after|sort|limit|last/.test(query)) expectFieldProblem(await fixture.send(`/partses/facets?${query}`), field);
   });
@@ -202,13 +202,13 @@ describe('a search of a shop that changes', () => {
     ['kinds', 'kind', 'chain', 'At most 20 kinds can be chosen.'],
     ['numbers', 'spec.speeds', '12', 'At most 20 values of a specification can be chosen.'],
     ['codes', 'spec.freehub', 'micro-spline', 'At most 20 values of a specification can be chosen.'],
-  ])('when 200 %s are chosen, then it is told that they are too many', async (_what, field, value, message) => {
+  ])('when 200 %s are chosen, then the answer says that they are too many', async (_what, field, value, message) => {
     const reply = await fixture.send(`/partses?${field}=${Array.from({ length: 200 }, () => value).join()}`);
     expectFieldProblem(reply, field);
     expect(reply.json).toMatchObject({ detail: message });
   });
 
-  it('when a parameter appears twice, then nobody guesses which one counts', async () => {
+  it('when a parameter is repeated, then the search is refused', async () => {
     for (const query of ['spec.speeds=1&spec.speeds=2', 'spec=1&spec.speeds=2', 'spec.speeds=2&spec=1', 'q=a&q=b']) {
       expectProblem(await fixture.send(`/partses?${query}`), 'malformed-request');
     }

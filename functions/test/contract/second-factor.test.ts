@@ -40,21 +40,24 @@ const tokenOf = ({ uid, email }: Account, factor?: string) =>
 const rows = (Object.keys(callRights) as StaffCall[]).filter((name) => calls[name].access !== 'all');
 
 describe('where a second factor is required of the staff', () => {
-  it.each(rows)('when an owner makes %s, then it is refused until the sign-in had a code', async (name) => {
-    const { path, ...request } = await composeCall(name, fixture);
-    for (const factor of [undefined, 'phone'])
-      expectProblem(await send(path, { ...request, as: tokenOf(fixture.admin, factor) }), 'second-factor-needed');
-    const { status } = await send(path, { ...request, as: tokenOf(fixture.admin, 'totp') });
-    expect([401, 403, 404]).not.toContain(status);
-  });
+  it.each(rows)(
+    'when an owner makes %s, then it is refused unless the sign-in had a code of an authenticator app',
+    async (name) => {
+      const { path, ...request } = await composeCall(name, fixture);
+      for (const factor of [undefined, 'phone'])
+        expectProblem(await send(path, { ...request, as: tokenOf(fixture.admin, factor) }), 'second-factor-needed');
+      const { status } = await send(path, { ...request, as: tokenOf(fixture.admin, 'totp') });
+      expect([401, 403, 404]).not.toContain(status);
+    },
+  );
 
-  it('when somebody of another role calls, then the role decides first', async () => {
+  it('when a role may not make a call, then the role is checked before the second factor', async () => {
     const mechanic = await makeAccount({ role: 'mechanic' });
     expectProblem(await send('/audit', { as: tokenOf(mechanic) }), 'not-allowed');
     expectProblem(await send('/audit', { as: tokenOf(mechanic, 'totp') }), 'not-allowed');
   });
 
-  it('when the staff asks about itself, then it hears that a factor is needed, and customers do not', async () => {
+  it('when one of the staff reads their own role, then the answer says that a second factor is needed, and for customers it does not', async () => {
     const ask = async (account: Account, factor?: string) =>
       (await send(`/admin/${account.email}`, { as: tokenOf(account, factor) })).json;
     const mechanic = await makeAccount({ role: 'mechanic' });
@@ -64,7 +67,7 @@ describe('where a second factor is required of the staff', () => {
     expect(await ask(fixture.customer)).toEqual({ admin: false });
   });
 
-  it('when one of the staff cancels an own order without one, then it is as a customer, who needs no reason', async () => {
+  it('when one of the staff cancels their own order without it, then they act as a customer, who needs no reason', async () => {
     const { id } = await makeOrder(fixture.admin);
     const cancel = { action: 'cancel' };
     const asStaff = await send(`/order/${id}/actions`, { as: tokenOf(fixture.admin, 'totp'), body: cancel });
@@ -74,14 +77,14 @@ describe('where a second factor is required of the staff', () => {
   });
 });
 
-it('when it is optional, then the staff needs none', async () => {
+it('when a second factor is optional, then the staff needs none', async () => {
   expect((await fixture.send(`/admin/${fixture.admin.email}`, { as: tokenOf(fixture.admin) })).json).toEqual({
     admin: true,
   });
   expect((await fixture.send('/audit', { as: tokenOf(fixture.admin) })).status).toBe(200);
 });
 
-describe('a second factor that somebody has lost', () => {
+describe('a second factor that was lost', () => {
   const reset = (named: string, as: Account | string) =>
     fixture.send(`/user/${named}/second-factor`, { method: 'DELETE', as });
   const accountOf = async ({ uid }: Account) =>
@@ -117,7 +120,7 @@ describe('a second factor that somebody has lost', () => {
     ]);
   });
 
-  it('when somebody is no owner, or it is the own one, then it stays', async () => {
+  it('when the caller is no owner, or names their own account, then it stays', async () => {
     const person = await makeEnrolled();
     const manager = await makeAccount({ role: 'manager' });
     expect(expectProblem(await reset(person.uid, manager), 'not-allowed').detail).toBe('Only owners can do that.');

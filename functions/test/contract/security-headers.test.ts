@@ -39,7 +39,7 @@ it.each<[what: string, status: number, ask: () => ReturnType<typeof sendWire>]>(
   ],
   ['an unexpected error', 500, () => broken.visit('/partses?last=2')],
 ])(
-  'when it answers to %s, then a %i says that it is data too, and allows no other site to read it',
+  'when it answers to %s, then the %i has the security headers, and no other site may read it',
   async (_what, status, ask) => {
     const { headers, ...reply } = await ask();
     expect(reply.status).toBe(status);

@@ -42,7 +42,7 @@ const expected = {
 beforeAll(() => writeShop({ db: beside, auth }), 120_000);
 
 describe.each(Object.entries(expected))('%s', (collection, count) => {
-  it('when the seed is written again, then it equals what emulator-data holds', async () => {
+  it('when the seed is written again, then it equals emulator-data', async () => {
     const written = await beside.collection(collection).get();
     expect(written.size).toBe(count);
     const held = await db.getAll(...written.docs.map(({ id }) => db.collection(collection).doc(id)));
@@ -52,7 +52,7 @@ describe.each(Object.entries(expected))('%s', (collection, count) => {
   });
 });
 
-it('when the seeded history is written, then each part ends at the stock that the seed names', async () => {
+it('when the seeded history is written, then each part ends with the stock that the seed states', async () => {
   const written = await beside.collection('parts').get();
   const stocks = Object.fromEntries(
     written.docs.map((document) => [document.id, document.get('availableQuantity') as number]),

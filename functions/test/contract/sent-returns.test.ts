@@ -30,8 +30,8 @@ async function makeReturn(returnReason = 'damaged') {
 
 const sent = { action: 'send-return', carrier: 'Pass Couriers', trackingCode: 'PC 77' };
 
-describe('saying that a return was sent', { concurrent: true }, () => {
-  it('when its customer says so, then the return says when and how, keeps its reason, and no email is sent', async () => {
+describe('the report that a return was sent', { concurrent: true }, () => {
+  it('when its customer reports it, then the return has the time and the parcel, keeps its reason, and no email is sent', async () => {
     const id = await makeReturn();
     const before = (await readEmailsTo(fixture.customer.email)).filter(({ id: email }) => email.includes(id)).length;
     const reply = await act(id, fixture.customer, sent);
@@ -48,7 +48,7 @@ describe('saying that a return was sent', { concurrent: true }, () => {
     expect(after).toBe(before);
   });
 
-  it('when it is said twice, then nothing changes; another number takes the place of the first one', async () => {
+  it('when it is reported twice, then nothing changes, and another tracking number replaces the first one', async () => {
     const id = await makeReturn();
     const first = await act(id, fixture.customer, sent);
     const again = await act(id, fixture.customer, { ...sent, returnNumber: number(id) });
@@ -65,7 +65,7 @@ describe('saying that a return was sent', { concurrent: true }, () => {
     expect((await historyOf(id)).filter((step) => step.sent)).toHaveLength(1);
   });
 
-  it('when nothing of the parcel is known, then that suffices, and a number needs its carrier', async () => {
+  it('when the parcel is not known, then the report is still accepted, but a tracking number needs its carrier', async () => {
     const id = await makeReturn();
     const { carrier: _, ...bare } = sent;
     expectFieldProblem(await act(id, fixture.customer, bare), 'carrier');
@@ -73,7 +73,7 @@ describe('saying that a return was sent', { concurrent: true }, () => {
     expect((await historyOf(id)).at(-1)).toMatchObject({ sent: true, status: 'return-requested' });
   });
 
-  it('when the return was received or refused meanwhile, or is another one, then it is a 409, and the history stays', async () => {
+  it('when the return was received or refused meanwhile, or is another one, then the answer is a 409, and the history stays', async () => {
     const decisions = [{ action: 'accept-return' }, { action: 'refuse-return', reason: 'It was ridden.' }];
     for (const decision of decisions) {
       const id = await makeReturn();
@@ -88,7 +88,7 @@ describe('saying that a return was sent', { concurrent: true }, () => {
     expectProblem(await act(open, fixture.customer, { ...sent, returnNumber: number(open, 2) }), 'action-not-allowed');
   });
 
-  it('when an admin or a stranger says it, then it is refused, as is what was never asked back', async () => {
+  it('when an admin or another customer reports it, or no return was requested, then it is refused', async () => {
     const id = await makeReturn();
     expectProblem(await act(id, fixture.admin, sent), 'action-not-allowed');
     expectProblem(await act(id, fixture.stranger, sent), 'not-found');
@@ -96,7 +96,7 @@ describe('saying that a return was sent', { concurrent: true }, () => {
     expectProblem(await act(delivered, fixture.customer, sent), 'action-not-allowed');
   });
 
-  it('when several returns are in one parcel, then all have its number, and a wrong field is that of all', async () => {
+  it('when several returns are in one parcel, then all get its number, and a wrong field is named once for all', async () => {
     const ids = await makeOrderOf(fixture.customer, [2, 1], { status: 'delivered' });
     const [a = '', b = ''] = ids;
     const items = ids.map((id) => ({ id, returnNumber: number(id) }));
@@ -121,7 +121,7 @@ describe('the list of returns', { concurrent: true }, () => {
     return rows.map(({ _id }) => _id).toSorted();
   };
 
-  it('when returns have reasons, and some are on their way, then each is found by both, also by an item that is not the first', async () => {
+  it('when returns have reasons and some are on their way, then their orders are found by both, even if the item is not the first', async () => {
     const make = async (returnReason: string, ...after: object[]) => {
       const [first = '', second = ''] = await makeOrderOf(fixture.stranger, [1, 2], { status: 'delivered' });
       await act(second, fixture.stranger, { action: 'request-return', returnReason });
@@ -139,7 +139,7 @@ describe('the list of returns', { concurrent: true }, () => {
     expect(await find('returnSent=true&returnReason=damaged')).toEqual([]);
   });
 
-  it('when items are listed, then they cannot be found by their returns', async () => {
+  it('when items are listed, then they cannot be narrowed by their returns', async () => {
     for (const query of ['returnReason=damaged', 'returnSent=true'])
       expectFieldProblem(await fixture.send(`/allorders?${query}`, { as: fixture.admin }), query.split('=')[0] ?? '');
   });

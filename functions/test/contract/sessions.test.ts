@@ -46,7 +46,7 @@ const stored = async ({ uid }: Account) =>
   (await openShop().db.doc(`sessions/${uid}`).get()).data() as StoredSessions | undefined;
 
 describe('the sessions of an account', () => {
-  it('when two devices signed in, then each is listed with its last use, and the one that asks is marked', async () => {
+  it('when two devices signed in, then each is listed with its last use, and the current one is marked', async () => {
     const owner = await makeOwner();
     const [desk, phone] = [tokenOf(owner, 120), tokenOf(owner, 60)];
     expect(await list(owner, desk, firefox)).toMatchObject([{ browser: 'Firefox', system: 'Linux', isCurrent: true }]);
@@ -59,7 +59,7 @@ describe('the sessions of an account', () => {
     expect(await list(owner, desk, firefox)).toMatchObject([{ isCurrent: false }, { isCurrent: true }]);
   });
 
-  it('when a session calls again, then its use is not written anew', async () => {
+  it('when a session calls again within an hour, then its use is not written again', async () => {
     const owner = await makeOwner();
     const desk = tokenOf(owner, 60);
     await list(owner, desk, firefox);
@@ -69,7 +69,7 @@ describe('the sessions of an account', () => {
     expect(after.updateTime?.isEqual(before.updateTime ?? new Timestamp(0, 0))).toBe(true);
   });
 
-  it('when somebody else asks, also an owner of the shop, then it is forbidden', async () => {
+  it('when another account asks, even an owner of the shop, then it is forbidden', async () => {
     const owner = await makeOwner();
     for (const as of [fixture.stranger, fixture.admin])
       expectProblem(await fixture.send(`/user/${owner.email}/sessions`, { as }), 'not-allowed');
@@ -78,7 +78,7 @@ describe('the sessions of an account', () => {
 });
 
 describe('emails about sessions', () => {
-  it('when a device is new, then the address is told once; of the first device it is not', async () => {
+  it('when a device is new, then the account gets one email, but not for its first device', async () => {
     const owner = await makeOwner();
     await list(owner, tokenOf(owner, 120), firefox);
     expect(await kindsTo(owner)).toEqual([]);
@@ -90,14 +90,14 @@ describe('emails about sessions', () => {
     expect(email?.message).toMatchObject({ device: { browser: 'Chrome', system: 'Windows' } });
   });
 
-  it('when the address is not verified, then no email waits for it', async () => {
+  it('when the address is not verified, then no email is queued', async () => {
     const account = await makeAccount({ verified: false });
     for (const userAgent of [firefox, chrome]) await list(account, account.token, userAgent);
     expect((await stored(account))?.devices).toHaveLength(2);
     expect(await kindsTo(account)).toEqual([]);
   });
 
-  it('when the password was changed, then the next sign-in tells the address', async () => {
+  it('when the password was changed, then the next sign-in emails the account', async () => {
     const owner = await makeOwner();
     await list(owner, tokenOf(owner, 120), firefox);
     await getAuth().updateUser(owner.uid, { password: 'granite-and-scree' });
@@ -106,7 +106,7 @@ describe('emails about sessions', () => {
     expect(await kindsTo(owner)).toEqual(['password-changed']);
   });
 
-  it('when an account was blocked and is let in again, then nobody is told of a new password', async () => {
+  it('when an account was blocked and unblocked, then no email says that the password was changed', async () => {
     const owner = await makeOwner();
     await list(owner, tokenOf(owner, 120), firefox);
     const block = { as: fixture.admin, body: { reason: 'Invented orders.' } };
@@ -146,28 +146,28 @@ describe('an account that ends its other sessions', () => {
     expect(detail).toBe('You have been signed out. Please sign in again.');
   });
 
-  it('when the session that asked goes on, then its calls and direct reads work, and it alone is listed', async () => {
+  it('when the remaining session goes on, then its calls and direct reads work, and it alone is listed', async () => {
     expect(await list(owner, desk, firefox)).toMatchObject([{ browser: 'Firefox', isCurrent: true }]);
     expect(await readDirectly(order, desk)).toBe(200);
   });
 
   const asDesk = () => ({ as: desk, headers: { 'User-Agent': firefox } });
 
-  it('when its user is watched, then the document has changed; the shop answers nothing of that', async () => {
+  it('when its user document is watched, then it has changed, and no call answers that field', async () => {
     const user = await openShop().db.doc(`users/${owner.uid}`).get();
     expect(Date.now() - (user.get('sessionsEndedAt') as Timestamp).toMillis()).toBeLessThan(60_000);
     expect((await fixture.send(`/user/${owner.email}`, asDesk())).text).not.toContain('sessionsEndedAt');
     expect((await fixture.send(`/user/${owner.email}/export`, asDesk())).text).not.toContain('sessionsEndedAt');
   });
 
-  it('when it is done, then the address is told, and not of a new password', async () => {
+  it('when the sessions were ended, then an email says so, and none says that the password was changed', async () => {
     await list(owner, tokenOf(owner, 10), firefox);
     expect((await kindsTo(owner)).toSorted()).toEqual(['new-device', 'order-placed', 'signed-out-everywhere']);
   });
 });
 
-describe('a session that may not be the last one', () => {
-  it('when somebody signed in later, then the shop asks for another sign-in, and nothing has ended', async () => {
+describe('ending sessions from one that is not the latest', () => {
+  it('when somebody signed in later, then a new sign-in is required, and no session ends', async () => {
     const owner = await makeAccount();
     await allowSince(owner, 300);
     const older = tokenOf(owner, 60);
@@ -178,7 +178,7 @@ describe('a session that may not be the last one', () => {
     expectProblem(await callBy(owner, older, firefox), 'sign-in-needed');
   });
 
-  it('when its token is used on another device, then the shop asks for another sign-in', async () => {
+  it('when its token is used on another device, then a new sign-in is required', async () => {
     const owner = await makeOwner();
     const copied = tokenOf(owner, 60);
     for (const userAgent of [firefox, chrome]) await list(owner, copied, userAgent);

@@ -7,7 +7,7 @@ import { findPartsByNameKeys } from '../../src/parts/names.ts';
 import { composePart, parts } from '../../src/parts/store.ts';
 import { openOwnDatabase } from '../support/emails.ts';
 
-it('when more parts have one name than a query reads, then the other names are found all the same', async () => {
+it('when more parts have one name than a query reads, then parts with the other names are still found', async () => {
   const { db } = openOwnDatabase(`names-${randomUUID()}`);
   const names = [...Array<string>(301).fill('Aspen Saddle'), 'Zirkel Chain'];
   const batch = db.batch();

@@ -82,7 +82,7 @@ async function fetchOrder() {
 }
 
 describe('a quote', () => {
-  it('when a zone has several ways of shipping, then each is told with its price and days, and the usual one is in the total', async () => {
+  it('when a zone has several ways of shipping, then each is offered with its price and days, and the total has the usual one', async () => {
     const told = await quote();
     expect(told).toMatchObject({ shipping: 9.5, shippingName: 'Ground', toFreeShipping: 150 });
     // Wednesday and Thursday after the Tuesday on which it leaves; Ground takes two to five working days.
@@ -102,7 +102,7 @@ describe('a quote', () => {
     ]);
   });
 
-  it('when a way is asked for, then its price is in the total; where it is not offered, the usual one', async () => {
+  it('when a way is requested, then the total has its price, and where it is not offered, that of the usual one', async () => {
     // Utah taxes the part at 4.85 %.
     expect(await quote('Express')).toMatchObject({ shipping: 29, shippingName: 'Express', tax: 4.85, total: 133.85 });
     // A pick-up in Colorado is taxed at 2.9 %.
@@ -114,7 +114,7 @@ describe('a quote', () => {
 });
 
 describe('an order', () => {
-  it('when it names a way, then its purchase has the price, the days and the name of it', async () => {
+  it('when it names a way, then its purchase has the way’s price, days and name', async () => {
     const { json } = await order({ shippingWay: 'Express', expectedTotal: 133.85 });
     const { purchaseId } = json as { purchaseId: string };
     const { json: purchase } = await shop(`/purchases/${purchaseId}`, { as: customer });
@@ -125,7 +125,7 @@ describe('an order', () => {
     expect(purchase).not.toHaveProperty('isPickUp');
   });
 
-  it('when its way is not offered at the address, then it is refused in words, and nothing is ordered', async () => {
+  it('when its way is not offered at the address, then it is refused with a sentence, and nothing is ordered', async () => {
     const { status, json } = await order({
       ...{ shippingWay: 'Express', phone: '1' },
       delivery: { ...utah, country: 'FI', state: undefined, zip: '00100', city: 'Helsinki' },
@@ -143,7 +143,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('when the same request comes again with another way, then it is another request', async () => {
+  it('when a request is repeated under its key with another way, then it counts as another request', async () => {
     const body = {
       lines: [{ partsId: await makePart(), quantity: 1 }],
       ...{ phone: utah.phone, address: 'replaced by the delivery', delivery: utah },
@@ -156,7 +156,7 @@ describe('an order', () => {
     expect([first.status, same.status, other.status]).toEqual([201, 201, 422]);
   });
 
-  it('when its address changes, then it keeps its way where the new place has it', async () => {
+  it('when its address changes, then it keeps its way if the new place offers it', async () => {
     const { json } = await order({ shippingWay: 'Express' });
     const { insertedIds, purchaseId } = json as { insertedIds: [string]; purchaseId: string };
     // Without an invoice number, the price may still change.
@@ -173,8 +173,8 @@ describe('an order', () => {
   });
 });
 
-describe('an order that the customer fetches', () => {
-  it('when it is placed, then it says so, is taxed at home, and the email names the workshop', async () => {
+describe('an order that the customer picks up', () => {
+  it('when it is placed, then it is marked, taxed at the shop’s address, and its email names the workshop', async () => {
     const { read, purchase, letters } = await fetchOrder();
     expect(await read()).toMatchObject({ isPickUp: true, status: 'placed' });
     expect(await purchase()).toMatchObject({
@@ -187,7 +187,7 @@ describe('an order that the customer fetches', () => {
     expect(placed?.text).not.toContain('Ship to');
   });
 
-  it('when it is packed, then one email says that it is ready; handed over without a carrier, it is delivered', async () => {
+  it('when it is packed, then one email says that it is ready, and once it is handed over it is delivered', async () => {
     const { id, act, read, letters } = await fetchOrder();
     for (const action of ['confirm', 'pack']) expect((await act({ action })).status).toBe(200);
     const handed = await act({ action: 'ship' });
@@ -209,7 +209,7 @@ describe('an order that the customer fetches', () => {
     expect((await read()).history).toHaveLength(5);
   });
 
-  it('when packing is taken back at once, then no email says that it is ready', async () => {
+  it('when packing is undone at once, then no email says that it is ready', async () => {
     const { act, letters } = await fetchOrder();
     for (const action of ['confirm', 'pack', 'undo-pack']) expect((await act({ action })).status).toBe(200);
     expect((await letters()).map(({ kind }) => kind)).not.toContain('order-ready');
@@ -222,7 +222,7 @@ describe('an order that the customer fetches', () => {
     expect(await purchase()).toMatchObject({ total: 102.9, isPickUp: true });
   });
 
-  it('when an order that is sent is shipped without a carrier, then that is still asked for', async () => {
+  it('when an order that is not picked up is shipped without a carrier, then it is refused', async () => {
     const { json } = await order();
     const { insertedIds } = json as { insertedIds: [string] };
     for (const action of ['confirm', 'pack'])

@@ -26,7 +26,7 @@ const storedOf = async ({ uid }: Account) =>
   (await db.collection('reviews').where('userId', '==', uid).where('partId', '==', null).get()).docs;
 
 describe('the review of the shop by an account', () => {
-  it('when an account reviews the shop six times, then only the last counts, as the newest review', async () => {
+  it('when an account reviews the shop six times, then only the last review counts, as the newest one', async () => {
     const [rider, other] = await Promise.all([makeAccount(), makeAccount()]);
     const before = await summarize();
     const first = await add(rider, 1, 'It creaks.');

@@ -10,7 +10,7 @@ it.each([
   [{}, undefined],
   [{ signInEmail: 'pattern' as const }, undefined],
   [{ signInEmail: 'any' as const }, 'any'],
-])('when a deployment has %j, then the pages learn %j', async (deps, expected) => {
+])('when a deployment has %j, then the setting of the pages is %j', async (deps, expected) => {
   const { origin, close } = await openInstance(deps);
   const { json } = await clientOf(origin)('/settings/payment');
   await close();
@@ -18,7 +18,7 @@ it.each([
 });
 
 it.each(['Me@My-Shop.de', 'me@163.com', 'ME@MY-SHOP.DE'])(
-  'when somebody signs in as %s, then there is one account and one user, whatever the case that was typed',
+  'when somebody signs in as %s, then there is one account and one user, in whatever case the address is typed',
   async (written) => {
     const typed = written.replace('@', `-${randomUUID()}@`);
     const { origin, close } = await openInstance({ signInEmail: 'any' });

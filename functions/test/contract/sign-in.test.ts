@@ -33,7 +33,7 @@ it('when a password reset is requested, then the response does not reveal whethe
   expect(await reset(unknown)).toEqual(answer);
 });
 
-it('when the sign-in methods of an address are requested, then the response reveals nothing', async () => {
+it('when the sign-in methods of an address are requested, then the response does not reveal whether the account exists', async () => {
   const { email } = known;
   const [status, text] = await ask('createAuthUri', { identifier: email, continueUri: 'http://localhost' });
   expect([status, text]).toEqual([200, expect.not.stringMatching(/registered|signinMethods|allProviders/)]);

@@ -51,7 +51,7 @@ it.each([
   ['2026-05-21', '2026-05-31', ['after', 'at-last', 'an-hour', 'never']],
   ['2026-08-01', '2026-08-31', ['around', 'after', 'at-last', 'an-hour', 'at-first', 'before', 'never']],
 ])(
-  'when the slowest parts from %s to %s are asked for, then they are those in stock all the time: %j',
+  'when the slowest parts from %s to %s are requested, then they are those that were in stock all the time: %j',
   async (from, to, expected) => {
     const { json } = await send(`/overview?from=${from}&to=${to}`, { as: admin });
     expect((json as Overview).slowest.map(({ _id }) => _id)).toEqual(expected);

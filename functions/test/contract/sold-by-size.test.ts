@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 describe('a part that is sold by size', () => {
-  it('when a Blanca of size 58 is described, then it has the frame of that size, and without a size none', async () => {
+  it('when a Blanca of size 58 is described, then it has the frame of that size, and without a size it has no frame', async () => {
     const frameOf = async (size?: string) => {
       const { json } = await fixture.send('/fit/bike', { method: 'POST', body: { bike: 'blanca-2025', size } });
       return (json as Answer<'describeBike'>).slots.find(({ slot }) => slot === 'frame');
@@ -30,7 +30,7 @@ describe('a part that is sold by size', () => {
     expect(unsized?.facts?.kind).toBe('frame');
   });
 
-  it('when facts are sent with the ids of the frames, then the papers say that the bike of size 56 came with its own alone', async () => {
+  it('when facts are sent with the ids of the frames, then only the frame of size 56 fits the bike of that size as its own', async () => {
     const frame = (partId: string) => ({ kind: 'frame', partId, ports: [] });
     const body = {
       parts: [frame(SIZE_52), frame(SIZE_56)],
@@ -48,7 +48,7 @@ describe('a part that is sold by size', () => {
     ]);
   });
 
-  it('when the drawings of a bike are listed with its size, then they have that frame; a size it never had is a 404', async () => {
+  it('when drawings are listed for a bike with its size, then they have that frame, and a size that it never had is a 404', async () => {
     const framesOf = async (query: string) => {
       const listed = (await fixture.send(`/assemblies?${query}`)).json as Answer<'listDrawings'>;
       const seat = listed.find(({ _id }) => _id === 'seat');
@@ -59,7 +59,7 @@ describe('a part that is sold by size', () => {
     expectProblem(await fixture.send('/assemblies?bike=blanca-2025&size=99'), 'not-found');
   });
 
-  it('when the drawings of a size are asked for, then they are those whose lines name another size of it', async () => {
+  it('when drawings are requested by a frame, then those that show another size of it are listed', async () => {
     const uses = async (part: string) => {
       const listed = (await fixture.send(`/assemblies?part=${part}`)).json as Answer<'listDrawings'>;
       return listed.map(({ _id, lines }) => [_id, lines?.map(({ balloon }) => balloon)]);
@@ -73,7 +73,7 @@ describe('a part that is sold by size', () => {
     expect(await uses('uncompahgre-frame-sand-52-w7ub5k')).toEqual([]);
   });
 
-  it('when a drawing is read, then its frame says its group and size, by which the others are found', async () => {
+  it('when a drawing is read, then its frame has its group and size, by which the other sizes are found', async () => {
     const { parts } = (await fixture.send('/assemblies/seat')).json as Answer<'getDrawing'>;
     const sized = parts.filter(({ group }) => group);
     expect(sized.map(({ _id, group, specs }) => [_id, group?.id, specs])).toEqual([

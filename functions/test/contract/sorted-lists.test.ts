@@ -21,7 +21,7 @@ beforeAll(async () => {
 /** All rows of a list, two a page. */
 const walk = async (path: string) => (await walkPages(send, `${path}&limit=2`, admin)).flatMap(idsOf);
 
-it('when purchases are sorted by amount, then all of them come in its order, narrowed by state and method', async () => {
+it('when purchases are sorted by amount, then all of them come in that order, also narrowed by state and method', async () => {
   const [large] = await writeDated('purchases', [day(3)], { totalCents: 90_000, method: 'card', state: 'paid' }, db);
   const [small] = await writeDated('purchases', [day(1)], { totalCents: 150, method: 'invoice', state: 'due' }, db);
   const [middle] = await writeDated('purchases', [day(2)], { totalCents: 2_500, method: 'invoice', state: 'paid' }, db);
@@ -33,7 +33,7 @@ it('when purchases are sorted by amount, then all of them come in its order, nar
   expect(await walk('/purchases?sort=newest&method=invoice')).toEqual([middle, small]);
 });
 
-it('when items are sorted by price or by email address, then all of them come in this order', async () => {
+it('when items are sorted by price or by email address, then all of them come in that order', async () => {
   const [one] = await writeDated('orders', [day(1)], { priceCents: 700, userEmail: 'b@test.example' }, db);
   const [other] = await writeDated('orders', [day(2)], { priceCents: 90, userEmail: 'c@test.example' }, db);
   const [third] = await writeDated('orders', [day(3)], { priceCents: 8_000, userEmail: 'a@test.example' }, db);
@@ -43,7 +43,7 @@ it('when items are sorted by price or by email address, then all of them come in
   expect(await walk('/allorders?sort=email-descending')).toEqual([other, one, third]);
 });
 
-it('when customers are sorted, then each sort has its reverse', async () => {
+it('when customers are sorted, then each order has its reverse', async () => {
   const rows = [
     { spentCents: 500, orders: 9, nameKey: 'june' },
     { spentCents: 9_100, orders: 2, nameKey: 'ada' },
@@ -70,11 +70,11 @@ it.each([
   '/allorders?sort=dearest&by=order',
   '/allorders?sort=email&status=placed',
   '/allorders?sort=cheapest&search=june',
-])('when a list is sorted otherwise than an index can, as by %s, then the sort is refused', async (path) => {
+])('when a list is sorted by %s, for which there is no index, then the sort is refused', async (path) => {
   expectFieldProblem(await send(path, { as: admin }), 'sort');
 });
 
-it('when emails are narrowed by their state, then those are listed', async () => {
+it('when emails are narrowed by their state, then only those are listed', async () => {
   const fixture = await makeFixture();
   const address = `${randomUUID()}@test.example`;
   const make = (state: EmailState) => makeEmail({ to: { email: address, name: 'June' }, state });

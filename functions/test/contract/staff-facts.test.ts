@@ -27,7 +27,7 @@ const read = async (path: string, as?: Account) => {
 };
 const placesIn = (parts: readonly Part[]) => parts.map(({ place }) => place);
 
-it('when the facts are listed that only the staff is answered, then they are these', () => {
+it('when the fields that only the staff reads are listed, then they are the place and the reorder level', () => {
   expect(staffOnlyFields).toEqual(['place', 'reorderLevel']);
 });
 
@@ -37,7 +37,7 @@ it.each([
   '/partses?sort=newest&limit=2',
   '/partses?q=quillback&pictures=true',
   '/partses?kind=stem',
-])('when riders or the staff list parts by %s, then the list has none of them', async (path) => {
+])('when riders or the staff list parts by %s, then no part in the list has these fields', async (path) => {
   for (const as of [undefined, await makeAccount(), admin]) {
     const { parts } = await read(path, as);
     expect(parts.length).toBeGreaterThan(0);
@@ -45,7 +45,7 @@ it.each([
   }
 });
 
-it('when a part is read by turns, then the staff alone is answered them, and nobody may keep that answer', async () => {
+it('when a part is read alternately by staff and riders, then only the staff gets these fields, and that answer is not cached', async () => {
   const path = `/partses/${ids.stem}`;
   for (const as of [admin, undefined, admin, await makeAccount(), undefined]) {
     const { parts, kept } = await read(path, as);
@@ -59,7 +59,7 @@ it('when a part is read by turns, then the staff alone is answered them, and nob
   }
 });
 
-it('when the role of the staff may not read parts, then it is answered as riders are', async () => {
+it('when the role of one of the staff may not read parts, then the answer is the one for riders', async () => {
   const { parts } = await read(`/partses/${ids.stem}`, await makeAccount({ role: 'accountant' }));
   expect(parts[0]).toMatchObject({ _id: ids.stem });
   for (const field of staffOnlyFields) expect(parts[0]).not.toHaveProperty(field);
@@ -67,11 +67,11 @@ it('when the role of the staff may not read parts, then it is answered as riders
   expect(whole).toMatchObject([facts]);
 });
 
-it('when somebody searches by a place, then nothing tells riders that a part lies there', async () => {
+it('when a rider searches for a place, then the parts that lie there are not found', async () => {
   expect((await read('/partses?q=QX-77-2')).parts).toEqual([]);
 });
 
-it('when the staff lists parts, then each has its place, and a file has everything of it', async () => {
+it('when the staff lists parts, then each has its place, and the list for a file has all fields', async () => {
   const { parts } = await read('/partses/managed?q=quillback&sort=name', admin);
   expect(placesIn(parts)).toEqual(['QX-77-3', 'QX-77-2']);
   const { parts: whole } = await read('/partses/managed?kind=stem&pictures=true', admin);

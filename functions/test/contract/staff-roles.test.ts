@@ -28,7 +28,7 @@ describeCalls(rows, ({ name }) => {
   // Refused requests and reads change nothing, so they share a request.
   const composed = makeOnce(() => composeCall(name, fixture));
 
-  it.each(givenRoles)('when a %s calls for others, then the table of rights decides', async (role) => {
+  it.each(givenRoles)('when a %s makes it for others, then the table of rights decides', async (role) => {
     const isAllowed = mayCall(role, name);
     const isShared = !isAllowed || calls[name].method === 'GET';
     const { path, ...request } = await (isShared ? composed() : composeCall(name, fixture));
@@ -45,7 +45,7 @@ const setRole = (who: Account, role: string, as: Account) =>
 const claimsOf = async ({ uid }: Account) => (await getAuth().getUser(uid)).customClaims;
 
 describe('a role', () => {
-  it('when an owner gives one, then it holds for the token from before, at once', async () => {
+  it('when an owner gives a role, then the person’s earlier token has its rights at once', async () => {
     const person = await makeAccount();
     expect((await fixture.send('/allorders?limit=1', { as: person })).status).toBe(403);
     expect((await setRole(person, 'mechanic', fixture.admin)).json).toEqual({ modifiedCount: 1 });
@@ -59,7 +59,7 @@ describe('a role', () => {
     expect((await setRole(person, 'mechanic', fixture.admin)).json).toEqual({ modifiedCount: 0 });
   });
 
-  it('when it becomes another one, then the former rights end, and the audit log has both', async () => {
+  it('when a role is replaced by another, then the former rights end, and the audit log has both', async () => {
     const person = await makeAccount({ role: 'mechanic' });
     await setRole(person, 'accountant', fixture.admin);
     expect((await fixture.send('/purchases?limit=1', { as: person })).status).toBe(200);
@@ -72,21 +72,21 @@ describe('a role', () => {
     });
   });
 
-  it('when an owner becomes an editor, then nothing of the owner is left', async () => {
+  it('when an owner becomes an editor, then no right of an owner is left', async () => {
     const person = await makeAccount({ admin: true });
     await setRole(person, 'editor', fixture.admin);
     expect(await claimsOf(person)).toEqual({ role: 'editor' });
     expect((await setRole(person, 'manager', person)).status).toBe(403);
   });
 
-  it('when it is revoked, then the account is a customer’s', async () => {
+  it('when a role is revoked, then the account is a customer’s again', async () => {
     const person = await makeAccount({ role: 'manager' });
     await fixture.send(`/user/admin/${person.uid}`, { method: 'DELETE', as: fixture.admin });
     expect(await claimsOf(person)).toEqual({});
     expect((await fixture.send(`/admin/${person.email}`, { as: person })).json).toEqual({ admin: false });
   });
 
-  it('when an editor is made an admin, then they are an owner', async () => {
+  it('when an editor gets admin rights, then they are an owner', async () => {
     const person = await makeAccount({ role: 'editor' });
     await fixture.send(`/user/admin/${person.uid}`, { method: 'PUT', as: fixture.admin });
     expect(await claimsOf(person)).toEqual({ admin: true });
@@ -98,7 +98,7 @@ describe('a role', () => {
     expect(await claimsOf(own)).toEqual({ admin: true });
   });
 
-  it('when two owners take the role from each other at once, then one of them is an owner still', async () => {
+  it('when two owners take the role from each other concurrently, then one of them stays an owner', async () => {
     const [one, other] = await Promise.all([makeAccount({ admin: true }), makeAccount({ admin: true })]);
     const replies = await Promise.all([setRole(one, 'editor', other), setRole(other, 'mechanic', one)]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 403]);
@@ -106,7 +106,7 @@ describe('a role', () => {
     expect(claims.filter((each) => each?.admin === true)).toHaveLength(1);
   });
 
-  it('when nobody has verified the address, then no role is given', async () => {
+  it('when the address is not verified, then no role can be given', async () => {
     expectProblem(await setRole(await makeAccount({ verified: false }), 'editor', fixture.admin), 'email-unverified');
   });
 
@@ -115,7 +115,7 @@ describe('a role', () => {
     expectProblem(await fixture.send(`/user/${staff.editor.uid}/block`, request), 'last-admin');
   });
 
-  it('when a mechanic works on an order, then it is confirmed and packed', async () => {
+  it('when a mechanic works on an order, then confirming and packing are allowed', async () => {
     const { id } = await makeOrder(fixture.customer);
     const act = (action: string) =>
       fixture.send(`/order/${id}/actions`, { method: 'POST', as: staff.mechanic, body: { action } });
@@ -123,7 +123,7 @@ describe('a role', () => {
     expect((await act('pack')).status).toBe(200);
   });
 
-  it('when a mechanic cancels an order for which money would go back, then it is refused, and a manager does it', async () => {
+  it('when a mechanic cancels an order that would be refunded, then it is refused, and a manager can do it', async () => {
     const { id } = await makePaidOrder(fixture.customer);
     const cancel = (role: GivenRole) =>
       fixture.send(`/order/${id}/actions`, {
@@ -136,7 +136,7 @@ describe('a role', () => {
     expect((await cancel('manager')).json).toMatchObject({ status: 'cancelled' });
   });
 
-  it('when tasks are counted, then each role is told of its own', async () => {
+  it('when tasks are counted, then each role gets its own', async () => {
     const namesFor = async (role: GivenRole) => {
       const { json } = await fixture.send('/overview/tasks', { as: staff[role] });
       return (json as { name: string }[]).map(({ name }) => name);

@@ -47,7 +47,7 @@ async function lettersOf(kind: string) {
 const readOrder = async (id: string) => toItem(await itemRef(db, id).get());
 
 describe('the email about a step', () => {
-  it('when items of an order are confirmed at once or one after another, then one email names them all under the number of the order', async () => {
+  it('when items of an order are confirmed at once or one after another, then one email names them all under the order’s number', async () => {
     const [first = '', second = '', third = ''] = await makeOrderOf(rider, [1, 2, 3]);
     await change(0, 'confirm', [second, third]);
     expect(await lettersOf('order-confirmed')).toEqual([{ pieces: [2, 3], due: 30 }]);
@@ -70,7 +70,7 @@ describe('the email about a step', () => {
     ]);
   });
 
-  it('when an order leaves in two parcels, then there is one email a parcel, with its own number', async () => {
+  it('when an order leaves in two parcels, then each parcel has one email, with its own number', async () => {
     const [first = '', second = '', third = ''] = await makeOrderOf(rider, [1, 2, 3], { status: 'packed' });
     const carrier = 'Front Range Parcel';
     await Promise.all([
@@ -89,7 +89,7 @@ describe('the email about a step', () => {
     ]);
   });
 
-  it('when the first item is canceled for another reason than one before it, then each has its email with its reason', async () => {
+  it('when items of an order are canceled for different reasons, then each has its email with its reason', async () => {
     const [first = '', second = ''] = await makeOrderOf(rider, [1, 2]);
     const actor = { ...admin, isAdmin: true };
     for (const [id, reason] of [
@@ -105,7 +105,7 @@ describe('the email about a step', () => {
     ]);
   });
 
-  it('when an item follows after the email was sent, then it has an email of its own', async () => {
+  it('when an item follows after the email was sent, then it has its own email', async () => {
     const [first = '', second = ''] = await makeOrderOf(rider, [1, 2]);
     await change(0, 'confirm', [first]);
     await emailRef(db, `order-confirmed-${first}`).update({ state: 'sent', attempts: 1 });
@@ -117,8 +117,8 @@ describe('the email about a step', () => {
   });
 });
 
-describe('a step that is taken back', () => {
-  it('when some items are taken back, then the email names the others, and with the last one there is none', async () => {
+describe('a step that is undone', () => {
+  it('when some items are undone, then the email names the others, and with the last one there is no email', async () => {
     const [first = '', second = '', third = ''] = await makeOrderOf(rider, [1, 2, 3]);
     await change(0, 'confirm', [first, second, third]);
     expect((await change(29.9, 'undo-confirm', [first])).changed.map(({ status }) => status)).toEqual(['placed']);
@@ -129,7 +129,7 @@ describe('a step that is taken back', () => {
     expect(await lettersOf('order-confirmed')).toEqual([{ pieces: [1, 3], due: 90 }]);
   });
 
-  it('when packing and confirming are taken back, then the order stands as if neither had been, and the audit log has all four', async () => {
+  it('when packing and confirming are undone, then the order is as before, and the audit log has all four steps', async () => {
     const { id } = await makeOrder(rider);
     await change(0, 'confirm', [id]);
     await change(5, 'pack', [id]);
@@ -146,7 +146,7 @@ describe('a step that is taken back', () => {
     expect((await readOrder(id)).history.map((step) => step.status)).toEqual(['placed', 'confirmed']);
   });
 
-  it('when the thirty seconds are over, then nothing is taken back, and the reason says so', async () => {
+  it('when the thirty seconds are over, then nothing is undone, and the refusal says so', async () => {
     const { id } = await makeOrder(rider);
     await change(0, 'confirm', [id]);
     const { refused } = await change(30, 'undo-confirm', [id]);
@@ -156,7 +156,7 @@ describe('a step that is taken back', () => {
     expect((await readOrder(id)).status).toBe('confirmed');
   });
 
-  it('when the email was sent all the same, then it cannot be taken back', async () => {
+  it('when the email was already sent, then the step cannot be undone', async () => {
     const { id } = await makeOrder(rider);
     await change(0, 'confirm', [id]);
     await emailRef(db, `order-confirmed-${id}`).update({ state: 'sending', attempts: 1 });
@@ -165,7 +165,7 @@ describe('a step that is taken back', () => {
     expect((await readOrder(id)).status).toBe('confirmed');
   });
 
-  it('when it is pressed twice at once, then it is taken back once', async () => {
+  it('when it is undone twice concurrently, then it is undone once', async () => {
     const { id } = await makeOrder(rider);
     await change(0, 'confirm', [id]);
     const results = await Promise.all([change(3, 'undo-confirm', [id]), change(3, 'undo-confirm', [id])]);
@@ -173,7 +173,7 @@ describe('a step that is taken back', () => {
     expect((await itemRef(db, id).get()).data()?.history).toHaveLength(3);
   });
 
-  it('when it is taken back twice at once with a reason, then both are answered the order, and it is taken back once', async () => {
+  it('when it is undone twice concurrently with a reason, then both requests get the order, and it is undone once', async () => {
     const { id } = await makeOrder(rider);
     await change(0, 'confirm', [id]);
     const deps = createAppDeps({ ...openShop(), now: () => new Date(NOON + 3_000) });

@@ -44,7 +44,7 @@ const stocksOf = async (id: string) => {
 };
 
 describe('the sheet of a stock-take', () => {
-  it('when parts lie at places, then those that begin so come in the order of a walk, with what orders hold', async () => {
+  it('when parts of a row are requested, then they come in the order of their places, with the pieces that orders hold', async () => {
     const row = `Z${randomUUID().slice(0, 6)}`;
     const [tenth = '', second = '', ninth = ''] = await Promise.all(
       ['10', '2', '9'].map((shelf) => makePart({ place: `${row}-${shelf}`, availableQuantity: 20, kind: 'chain' })),
@@ -65,7 +65,7 @@ describe('the sheet of a stock-take', () => {
     expect(await readSheet(`place=${row}-&kind=stem`)).toEqual({ parts: [], total: 0 });
   });
 
-  it('when there are more parts than a page has, then the pages follow each other, and each part comes once', async () => {
+  it('when there are more parts than fit on a page, then the pages follow each other, and each part comes once', async () => {
     const row = `P${randomUUID().slice(0, 6)}`;
     const made = Array.from({ length: constraints.stockTakeLines + 2 }, () => makePart({ place: row }));
     const ids = await Promise.all(made);
@@ -76,7 +76,7 @@ describe('the sheet of a stock-take', () => {
     expect([...first.parts, ...second.parts].map(({ _id }) => _id).toSorted()).toEqual(ids.toSorted());
   });
 
-  it('when hidden parts are asked for too, then they are on the sheet at their places', async () => {
+  it('when hidden parts are requested too, then they are on the sheet at their places', async () => {
     const row = `H${randomUUID().slice(0, 6)}`;
     const shown = await makePart({ place: `${row}-2`, availableQuantity: 11 });
     const draft = await makePart({ place: `${row}-1`, availableQuantity: 3, visibility: 'hidden' });
@@ -88,11 +88,11 @@ describe('the sheet of a stock-take', () => {
     ]);
   });
 
-  it('when a page follows a part that is not on the sheet, then the sheet is to be loaded again', async () => {
+  it('when a page follows a part that is not on the sheet, then the request is refused', async () => {
     expectFieldProblem(await fixture.send('/stock?after=nothing', { as: fixture.admin }), 'after');
   });
 
-  it('when parts are looked for by their numbers, then each comes in its place, and null for a number of no part', async () => {
+  it('when parts are requested by their numbers, then the answers have the same order, and null for an unknown number', async () => {
     const own = `TAKE ${randomUUID().slice(0, 8)}`;
     const named = await makePart({ number: own, availableQuantity: 6, status: 'hidden' });
     const listed = await makePart({ availableQuantity: 8 });
@@ -104,7 +104,7 @@ describe('the sheet of a stock-take', () => {
 });
 
 describe('a counted part', () => {
-  it('when it differs, then its stock changes by the difference, with a movement and an entry in the audit log', async () => {
+  it('when its number differs, then its stock changes by the difference, with a movement and an entry in the audit log', async () => {
     const [more, fewer, same] = await Promise.all(
       [9, 12, 5].map((availableQuantity) => makePart({ availableQuantity })),
     );
@@ -145,7 +145,7 @@ describe('a counted part', () => {
     expect(await stocksOf(part)).toEqual([19, 19]);
   });
 
-  it('when pieces were packed or delivered meanwhile, then the part stays as it is, and the line says what should be there now', async () => {
+  it('when pieces were packed or delivered meanwhile, then its stock stays, and the line says what should be there now', async () => {
     const part = await makePart({ availableQuantity: 30 });
     const { orderId } = await order(part, 4);
     await bring(orderId, 'packed');
@@ -159,7 +159,7 @@ describe('a counted part', () => {
     expect(await count(randomUUID(), [part, 36, 35])).toEqual([{ _id: part, isDone: true, change: -1 }]);
   });
 
-  it('when two stock-takes counted it, then the second one is told, and it is booked once', async () => {
+  it('when two stock-takes counted it, then the second one is refused, and it is booked once', async () => {
     const part = await makePart({ availableQuantity: 30 });
     const [first, second] = await Promise.all([
       count(randomUUID(), [part, 30, 28]),
@@ -181,7 +181,7 @@ describe('a counted part', () => {
     expect(await stocksOf(part)).toEqual([28, 28]);
   });
 
-  it('when fewer were counted than orders need, then the stock does not fall below zero', async () => {
+  it('when fewer pieces were counted than orders need, then the count is refused, and the stock does not fall below zero', async () => {
     const part = await makePart({ availableQuantity: 9 });
     await order(part, 7);
     const [line] = await count(randomUUID(), [part, 9, 6]);
@@ -193,7 +193,7 @@ describe('a counted part', () => {
     expect(await stocksOf(part)).toEqual([0, 0]);
   });
 
-  it('when a part is gone or full, then its line says so, and the other lines are booked', async () => {
+  it('when a part was deleted or its stock is at the maximum, then its line says so, and the other lines are booked', async () => {
     const [gone, full, good] = [
       await makePart(),
       await makePart({ availableQuantity: constraints.pieces - 1 }),
@@ -211,7 +211,7 @@ describe('a counted part', () => {
     expect(await stocksOf(good)).toEqual([4, 4]);
   });
 
-  it('when an order waits for its customer, then it holds nothing', async () => {
+  it('when an order waits for its customer’s verification, then it holds no pieces', async () => {
     const { id, partId } = await makeOrder(fixture.customer, { quantity: 2 });
     await itemRef(db, id).update({ holdsNothing: true } as object);
     const { stock } = await countStock(partId);

@@ -56,7 +56,7 @@ const names = (Object.keys(calls) as CallName[]).filter(isTried);
 const kinds = new Set<string>();
 
 describe.each(names)('%s', (name) => {
-  it('when the largest body is sent, then no document that it is stored in passes the limits of Firestore', async () => {
+  it('when the largest body is sent, then no document that is written exceeds the limits of Firestore', async () => {
     const request = enlarge(name, await composeCall(name, actors));
     take();
     const { status, text } = await carryOut(send, request);
@@ -67,6 +67,6 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-it('when all bodies were sent, then most collections had a document of them', () => {
+it('when all of these bodies were sent, then most collections got a document', () => {
   expect(kinds.size).toBeGreaterThan(25);
 });

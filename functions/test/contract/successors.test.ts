@@ -28,7 +28,7 @@ function expectRefused(reply: Reply, field: string, sentence: string): void {
 }
 
 describe('a successor', () => {
-  it('when it is the part itself or no part, then the field says so, also of a new part', async () => {
+  it('when it is the part itself or an unknown part, then the field says so, even of a new part', async () => {
     const id = await makePart();
     expectRefused(await change(id, { successor: id }), 'successor', 'A part cannot be its own successor.');
     const gone = 'There is no such part in the shop.';
@@ -37,7 +37,7 @@ describe('a successor', () => {
     expectRefused(await fixture.send('/partses', { as: fixture.admin, body }), 'successor', gone);
   });
 
-  it('when it leads back to the part over others, then the field says so', async () => {
+  it('when it leads back to the part through others, then the field says so', async () => {
     const first = await makePart();
     const second = await makePart({ successor: first });
     const third = await makePart({ successor: second });
@@ -48,12 +48,12 @@ describe('a successor', () => {
     expect((await change(third, { successor: first })).status).toBe(200);
   });
 
-  it('when the stored one was deleted since, then the part can be changed all the same', async () => {
+  it('when the stored successor was deleted, then the part can still be changed', async () => {
     const id = await makePart({ successor: 'deleted-since' });
     expect((await change(id, { successor: 'deleted-since', price: 14 })).status).toBe(200);
   });
 
-  it('when lines of a file name wrong ones, then these lines say so and change nothing', async () => {
+  it('when lines of a file name invalid successors, then these lines say so and change nothing', async () => {
     const [one, other, right, next] = [await makePart(), await makePart(), await makePart(), await makePart()];
     const linesOf = (version?: string[]) =>
       [
@@ -85,7 +85,7 @@ describe('a successor', () => {
   });
 });
 
-describe('those who wait for a part that is discontinued', () => {
+describe('riders who wait for a part that is discontinued', () => {
   async function makeWaiting(part: string): Promise<Account> {
     const rider = await makeAccount();
     expect((await fixture.send(`/partses/${part}/watch`, { method: 'POST', as: rider })).status).toBe(200);
@@ -96,7 +96,7 @@ describe('those who wait for a part that is discontinued', () => {
   const tell = (part: string) => notifyWatchers({ db, now: () => new Date() }, returnRef(db, part));
   const messagesTo = async ({ email }: Account) => (await readEmailsTo(email)).map(({ message }) => message);
 
-  it('when the admin wants it, then each is told once of the successor, and nobody waits any more', async () => {
+  it('when the admin chooses to tell them, then each is told of the successor once, and no longer waits', async () => {
     const part = await makeSoldOutPart();
     const riders = [await makeWaiting(part), await makeWaiting(part)];
     const successor = await makePart({ name: 'Newer Stem', price: 18.5 });
@@ -116,7 +116,7 @@ describe('those who wait for a part that is discontinued', () => {
     expect((await returnRef(db, part).get()).exists).toBe(false);
   });
 
-  it('when the admin does not want it, then nobody is told, and they can be told later by a change of nothing else', async () => {
+  it('when the admin does not choose to tell them, then none is told, and they can be told later by the same call', async () => {
     const part = await makeSoldOutPart();
     const rider = await makeWaiting(part);
     const successor = await makePart();
@@ -128,7 +128,7 @@ describe('those who wait for a part that is discontinued', () => {
     expect(await messagesTo(rider)).toMatchObject([{ kind: 'part-succeeded' }]);
   });
 
-  it('when the part is sold again before they are told, then nobody is, and they wait still', async () => {
+  it('when the part is sold again before they are told, then none is told, and they still wait', async () => {
     const part = await makeSoldOutPart();
     const rider = await makeWaiting(part);
     await change(part, { lifeCycle: 'discontinued', successor: await makePart(), tellWatchers: true });
@@ -137,11 +137,11 @@ describe('those who wait for a part that is discontinued', () => {
     expect([await messagesTo(rider), await waiting(part)]).toEqual([[], 1]);
   });
 
-  it('when there is no such part, then nobody can be counted', async () => {
+  it('when the part does not exist, then counting its riders is a 404', async () => {
     expectProblem(await fixture.send('/partses/no-such-part/watchers', { as: fixture.admin }), 'not-found');
   });
 
-  it('when there is nothing that riders could be told, then it is refused', async () => {
+  it('when the part has no successor that riders can see, then telling them is refused', async () => {
     const refused = 'Riders can be told when the part is discontinued and has a successor that they see.';
     const hidden = await makePart({ visibility: 'hidden' });
     for (const [fields, edit] of [

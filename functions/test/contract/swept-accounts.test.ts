@@ -46,7 +46,7 @@ async function move({ uid }: Account): Promise<string> {
   return email;
 }
 
-it('when an address changes at Firebase, then the sweep of the next minute carries it over and the audit log tells it', async () => {
+it('when an address changes in Firebase, then the next sweep updates the stored one, with an entry in the audit log', async () => {
   const rider = await makeCustomer();
   await sweep();
   const email = await move(rider);
@@ -65,7 +65,7 @@ it('when an address changes at Firebase, then the sweep of the next minute carri
   expect((await user(rider)).updateTime).toEqual(written);
 });
 
-it('when a customer with an open order is deleted at Firebase, then the sweep delists them, and their data goes once it arrives', async () => {
+it('when a customer with an open order is deleted in Firebase, then the sweep removes them from the list, and their data once the order arrives', async () => {
   const ghost = await makeCustomer();
   const { id } = await makeOrder(ghost, { status: 'packed' });
   // `makeOrder` writes to the shared database, so the order is copied to this one.

@@ -41,7 +41,7 @@ const namesOf = async (client: Client, q: string, as?: Account) => {
   return (json as { name: string }[]).map(({ name }) => name);
 };
 
-it('when a synonym is saved, then riders of this instance find by it at once, and an admin on every other', async () => {
+it('when a synonym is saved, then riders of this instance search with it at once, and admins of every instance', async () => {
   expect(await namesOf(send, 'dingeling')).toEqual([]);
   expect(await namesOf(other, 'dingeling')).toEqual([]);
   const saved = await save([{ phrase: 'Dingeling', meanings: ['bell', 'quill stem'] }], 0);
@@ -55,7 +55,7 @@ it('when a synonym is saved, then riders of this instance find by it at once, an
   expect(await namesOf(send, 'dingeling')).toEqual([]);
 });
 
-it('when entries are added, changed and removed, then the audit log has those that changed, as they were and as they are', async () => {
+it('when synonyms are added, changed and removed, then the audit log has those that changed, before and after', async () => {
   const ring = { phrase: 'ring ring', meanings: ['bell'] };
   await save([ding, ring], 0);
   await save([{ ...ding, meanings: ['bell', 'stem'] }, ring], 1);
@@ -73,7 +73,7 @@ it('when entries are added, changed and removed, then the audit log has those th
   );
 });
 
-it('when two admins change them at once, then the second is told, and may not undo what the first did', async () => {
+it('when two admins change the synonyms concurrently, then the second is refused, and cannot undo the first change', async () => {
   await save([ding], 0);
   expectProblem(await save([{ ...ding, phrase: 'ring' }], 0), 'settings-changed');
   // The same request again counts as carried out.
@@ -99,14 +99,14 @@ it.each([
   ],
   ['a circle through a built-in one', [{ phrase: 'stem', meanings: ['gooseneck'] }], 'entries.0.meanings.0', /circle/],
   ['what no part has', [{ ...ding, meanings: ['bell', 'trumpet'] }], 'entries.0.meanings.1', /No part has “trumpet”/],
-])('when an entry is %s, then its field is told, and nothing is saved', async (_what, entries, path, message) => {
+])('when a synonym is %s, then its field is named, and nothing is saved', async (_what, entries, path, message) => {
   const refused = await save(entries, 0);
   const { errors = [] } = expectProblem(refused, 'invalid-fields');
   expect(errors).toContainEqual({ path, message: expect.stringMatching(message) as string });
   expect((await send('/settings/synonyms', { as: admin })).json).toEqual({ entries: [], version: 0 });
 });
 
-it('when the last part with a meaning is gone, then that is said of the entry, which can still be kept', async () => {
+it('when the last part with a meaning is deleted, then the synonym is marked, and can still be kept', async () => {
   const id = await makePart({ name: 'Rubber horn' }, shop);
   const honk = { phrase: 'honk', meanings: ['horn', 'bell'] };
   await save([honk], 0);
@@ -117,7 +117,7 @@ it('when the last part with a meaning is gone, then that is said of the entry, w
   expect((await save([honk, ding], 1)).status).toBe(200);
 });
 
-it('when there are as many and as long ones as may be, then they are saved within the size of a document', async () => {
+it('when there are as many and as long synonyms as allowed, then they fit into one document', async () => {
   const { synonyms, synonymsLength } = constraints;
   const each = Math.floor(synonymsLength / synonyms);
   const entries = Array.from({ length: synonyms }, (_, n) => ({

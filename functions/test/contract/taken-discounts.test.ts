@@ -53,7 +53,7 @@ const usedOf = async (code: string) => (await discountRef(db, code).get()).data(
 const usedBy = (who: string, code: string) => `${who} used the code ${code} already: each customer can use it once.`;
 
 describe('a code of an order that an admin takes', () => {
-  it('when each customer can use it once, then it is judged for the customer, not for the admin', async () => {
+  it('when each customer can use it once, then the customer’s uses count, not the admin’s', async () => {
     const [code, rider, other] = await Promise.all([make(), makeAccount(), makeAccount()]);
     expect((await order(admin, code)).status).toBe(201);
     expect((await quote(admin, code)).json).toMatchObject({ reason: 'used-by-you', detail: usedBy('You have', code) });
@@ -74,7 +74,7 @@ describe('a code of an order that an admin takes', () => {
     expect(await usedOf(code)).toBe(2);
   });
 
-  it('when the customer has no account, then it holds for them until the order is taken', async () => {
+  it('when the customer has no account yet, then it can be used by them until the order is placed', async () => {
     const [code, email] = [await make(), `${randomUUID()}@test.example`];
     const { total: expectedTotal } = toQuote(await quote(admin, code, email));
     expect((await take(code, { email, name: 'Walter Brandt' }, { expectedTotal })).status).toBe(201);
@@ -82,7 +82,7 @@ describe('a code of an order that an admin takes', () => {
     expect(await usedOf(code)).toBe(1);
   });
 
-  it('when there is no such code, then it says so, however often an admin tries', async () => {
+  it('when there is no such code, then the answer says so, however often an admin tries', async () => {
     const strict = await openInstance({ db, payment: 'invoice', limitFactor: 1 });
     const body = { lines: [{ partsId, quantity: 2 }], customerEmail: 'walter@test.example' };
     // A customer who tried this many codes would be asked to wait.
@@ -94,7 +94,7 @@ describe('a code of an order that an admin takes', () => {
     await strict.close();
   });
 
-  it('when somebody who is no admin names a customer, then it is refused, whether or not there is the code', async () => {
+  it('when a caller who is no admin names a customer, then it is refused, whether or not the code exists', async () => {
     const [code, rider] = await Promise.all([make(), makeAccount()]);
     for (const text of [code, newCode()]) expectProblem(await quote(rider, text, admin.email), 'not-allowed');
     expectProblem(await quote(rider, code, rider.email), 'not-allowed');

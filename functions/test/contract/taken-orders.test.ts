@@ -61,8 +61,8 @@ const findAccount = (email: string): Promise<UserRecord | undefined> => unlessUn
 const entriesOf = async (id: string) =>
   (await fixture.send(`/audit?order=${id}&limit=5`, { as: fixture.admin })).json as AuditEntry[];
 
-describe('an order that an admin takes for somebody new', () => {
-  it('when nobody has the address, then an account of that name is made, without a password, and the order is its', async () => {
+describe('an order that an admin takes for a new customer', () => {
+  it('when no account has the address, then an account with the name is made, without a password, and the order belongs to it', async () => {
     const [email, part] = [newEmail(), await makePart({ price: 12.5 })];
     const reply = await take({ email: email.toUpperCase(), part });
     expect(reply.status).toBe(201);
@@ -78,7 +78,7 @@ describe('an order that an admin takes for somebody new', () => {
     expect(await countStock(part)).toMatchObject({ stock: 7, sales: 1 });
   });
 
-  it('when the order is placed, then the audit log and the stock ledger name the admin, and the account may order', async () => {
+  it('when the order is placed, then the audit log and the stock ledger name the admin, and the account can order', async () => {
     const [email, part] = [newEmail(), await makePart()];
     const id = idOf(await take({ email, part, more: { taken: 'counter' } }));
     expect(await entriesOf(id)).toMatchObject([
@@ -99,7 +99,7 @@ describe('an order that an admin takes for somebody new', () => {
     expect((await listOrderIds(part)).length).toBe(2);
   });
 
-  it('when it has as many parts as it may, then each becomes an order, told of in the audit log, in one commit', async () => {
+  it('when it has the maximum number of parts, then each becomes an item, in one commit, with entries in the audit log', async () => {
     const parts = await Promise.all(Array.from({ length: constraints.basketLines }, () => makePart()));
     const lines = parts.map((partsId) => ({ partsId, quantity: 2 }));
     const reply = await take({ email: newEmail(), part: '', more: { lines } });
@@ -119,7 +119,7 @@ describe('an order that an admin takes for somebody new', () => {
     expect((await deletions.in(db).where('email', '==', email).get()).size).toBe(0);
   });
 
-  it('when an account was made and its order was not placed, then it is deleted unless an order comes before', async () => {
+  it('when an account was made and its order was not placed, then it is deleted, unless another order comes before', async () => {
     const part = await makePart();
     const [left, used] = await Promise.all([makeUnused(), makeUnused()]);
     expect((await take({ email: used.email, part })).status).toBe(201);
@@ -148,7 +148,7 @@ async function makeUnused(): Promise<Account> {
 }
 
 describe('an order that an admin takes for a customer', () => {
-  it('when the address is an account’s, then the order is its, under its own name, and its saved basket stays', async () => {
+  it('when the address has an account, then the order belongs to it, under its own name, and its saved basket stays', async () => {
     const { customer } = fixture;
     const part = await makePart();
     const lines = [{ partsId: part, quantity: 2 }];
@@ -160,7 +160,7 @@ describe('an order that an admin takes for a customer', () => {
     expect(basket.lines).toMatchObject(lines);
   });
 
-  it('when a customer orders themselves, then the order does not say that it was taken', async () => {
+  it('when customers order for themselves, then the order does not say that it was taken', async () => {
     const body = { partsId: await makePart(), quantity: 2, phone: '719 555 0100', address: 'Salida, CO' };
     const reply = await fixture.send('/order', { as: fixture.customer, body });
     const { insertedId } = reply.json as { insertedId: string };
@@ -199,8 +199,8 @@ describe('an order that an admin takes for a customer', () => {
   });
 });
 
-describe('where the shop takes payments', () => {
-  it('when an order is taken, then it has the total of a checkout, waits for no verification, and does not lapse', async () => {
+describe('a shop that takes payments', () => {
+  it('when an order is taken, then it has the total of a checkout, needs no verification, and does not lapse after a day', async () => {
     const [email, part] = [newEmail(), await makePart({ price: 40, availableQuantity: 9 })];
     const lines = [{ partsId: part, quantity: 3 }];
     const { total } = (await selling.send('/quotes', { method: 'POST', body: { lines } })).json as { total: number };

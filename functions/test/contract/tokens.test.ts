@@ -105,7 +105,7 @@ const reasonFor = (kind: string) =>
 const turns = inTurn(requests, Object.keys(forgeries), 1).map(({ row, kinds }) => ({ ...row, kinds }));
 
 describe.each(turns)('$method $path', { concurrent: true }, ({ method, path, kinds }) => {
-  it.each(kinds)('when a token %s comes, then it is refused', async (kind) => {
+  it.each(kinds)('when it comes with a token %s, then it is refused', async (kind) => {
     const token = (await forgeries[kind]?.()) ?? '';
     expect(token.split('.')).toHaveLength(3);
     const { status, json } = await send(path, { method, as: token });
@@ -114,14 +114,17 @@ describe.each(turns)('$method $path', { concurrent: true }, ({ method, path, kin
 });
 
 describe.each(['/order', '/baskets'])('POST %s, complete', (path) => {
-  it.each(Object.keys(forgeries))('when a token %s comes, then it is refused and nothing is ordered', async (kind) => {
-    const line = { partsId, quantity: 1 };
-    const delivery = { phone: '719 555 0100', address: 'Salida' };
-    const body = path === '/order' ? { ...line, ...delivery } : { lines: [line], ...delivery };
-    const { status, json } = await send(path, { method: 'POST', as: await forgeries[kind]?.(), body });
-    expect([status, json]).toMatchObject([401, { detail: reasonFor(kind) }]);
-    expect((await partRef(db, partsId).get()).get('availableQuantity')).toBe(5);
-  });
+  it.each(Object.keys(forgeries))(
+    'when it comes with a token %s, then it is refused and nothing is ordered',
+    async (kind) => {
+      const line = { partsId, quantity: 1 };
+      const delivery = { phone: '719 555 0100', address: 'Salida' };
+      const body = path === '/order' ? { ...line, ...delivery } : { lines: [line], ...delivery };
+      const { status, json } = await send(path, { method: 'POST', as: await forgeries[kind]?.(), body });
+      expect([status, json]).toMatchObject([401, { detail: reasonFor(kind) }]);
+      expect((await partRef(db, partsId).get()).get('availableQuantity')).toBe(5);
+    },
+  );
 });
 
 it('when a token is signed for this project, valid and of an existing account, then it is accepted', async () => {
@@ -131,7 +134,7 @@ it('when a token is signed for this project, valid and of an existing account, t
   expect([status, json]).toEqual([200, { admin: false }]);
 });
 
-it("when Google's servers cannot be reached, then a write is a 503 and a public read is answered", async () => {
+it("when Google's keys cannot be fetched, then a write is a 503 and a public read is answered", async () => {
   const token = await signToken(google.privateKey, rider);
   google.setDown(true);
   try {

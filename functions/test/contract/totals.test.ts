@@ -18,7 +18,7 @@ const add = (path: string, query: string) => `${path}${path.includes('?') ? '&' 
 const ask = (path: string) => fixture.send(path, { as: fixture.admin });
 
 describe.each(lists)('%s', (path) => {
-  it('when a list is counted, then each page has the size of the whole list', async () => {
+  it('when a list is counted, then each page has the total of the whole list', async () => {
     const pages = await walkPages(fixture.send, add(path, 'limit=40&count=true'), fixture.admin);
     const all = pages.flatMap(idsOf);
     expect(all.length).toBeGreaterThan(0);
@@ -75,7 +75,7 @@ describe('/order', () => {
   });
 });
 
-it('when callers without access to a list request its count, then they do not get it', async () => {
+it('when callers may not read a list, then they do not get its total either', async () => {
   for (const name of ['listOrders', 'listUsers', 'listOwnOrders'] as const) {
     const { path } = await composeCall(name, fixture);
     const reply = await carryOut(fixture.send, { method: 'GET', path: add(path, 'count=true'), as: fixture.stranger });

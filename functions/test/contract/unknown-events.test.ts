@@ -11,7 +11,7 @@ const created = Math.floor(Date.now() / 1_000) + 40_000;
 const list = async () => (await shop.send('/payment-events', { as: shop.admin })).json as UnknownEvent[];
 const find = async (id: string) => (await list()).filter(({ _id }) => _id === id);
 
-it('when an event of an unknown kind comes twice, then both are a 200, and admins see it once without personal data', async () => {
+it('when an event of an unknown kind comes twice, then both requests are a 200, and admins see it once without personal data', async () => {
   const object = { id: 'cus_81', email: 'june@test.example', name: 'June' };
   const event = { id: 'evt_kind', type: 'customer.created', created, data: { object } };
   for (const _ of [1, 2]) expect(await shop.tell(event)).toMatchObject({ status: 200, json: { received: true } });
@@ -41,13 +41,13 @@ it.each([
   ],
   ['is about a payment of nobody here', { type: 'refund.created', object: { id: 're_8', payment_intent: null } }],
   ['repeats what pages tell', { type: 'payment_intent.succeeded', object: { id: 'pi_8' } }],
-])('when an event %s, then it is a 200, and nothing is kept', async (_, { type, object }) => {
+])('when an event %s, then it is a 200, and nothing is stored', async (_, { type, object }) => {
   expect((await shop.tell({ id: 'evt_other', type, created, data: { object } })).status).toBe(200);
   expect(await find('evt_other')).toEqual([]);
 });
 
 it.each([{}, [], 'text', { id: 'evt 1', type: 'x' }, { type: 'customer.created' }, { id: 'evt_9', type: 7 }])(
-  'when a signed body is %j, then it is a 200, and nothing is kept',
+  'when a signed body is %j, then it is a 200, and nothing is stored',
   async (body) => {
     const before = await list();
     expect((await shop.tell(body as object)).status).toBe(200);
@@ -55,7 +55,7 @@ it.each([{}, [], 'text', { id: 'evt 1', type: 'x' }, { type: 'customer.created' 
   },
 );
 
-it('when more come than are kept, also at once, then the newest stay, in the order of the provider', async () => {
+it('when more events come than are stored, even concurrently, then the newest are kept, in the order of the provider', async () => {
   const make = (n: number) => ({ id: `evt_many_${n}`, type: 'payout.paid', created: created + 100 + n });
   await Promise.all([5, 3, 4].map((n) => shop.tell(make(n))));
   expect((await list()).slice(0, 3).map(({ _id }) => _id)).toEqual(['evt_many_5', 'evt_many_4', 'evt_many_3']);

@@ -32,7 +32,7 @@ describe('a payment of another amount or currency', () => {
     { what: 'more', instead: { amount_total: 31_400 }, isTold: true },
     { what: 'another currency', instead: { currency: 'eur' }, isTold: false },
   ])(
-    'when it is $what, then nothing is booked or shipped, the page says so, all goes back once, and the customer can pay anew',
+    'when it is $what, then nothing is booked or shipped, the purchase shows it, it is sent back once, and the customer can pay again',
     async ({ instead, isTold }) => {
       const { purchaseId, orderIds } = await shop.place(shop.customer);
       const session = await shop.openPage(purchaseId, shop.customer);
@@ -59,7 +59,7 @@ describe('a payment of another amount or currency', () => {
     },
   );
 
-  it('when the bank confirms it days later, then it goes back, and what was due is due again for a day', async () => {
+  it('when the bank confirms it days later, then it is sent back, and the purchase is due again for a day', async () => {
     const { purchaseId } = await shop.place(shop.customer);
     const session = await shop.openPage(purchaseId, shop.customer);
     const { payment_intent: payment } = shop.standIn.provider.payLater(session, { amount_total: 5_700 });
@@ -75,7 +75,7 @@ describe('a payment of another amount or currency', () => {
     expect(told.get('message')).toMatchObject({ due: 'within 24 hours', isOther: true });
   });
 
-  it('when its refund takes days, and the bank refuses it, then the page says so, and no other one is made', async () => {
+  it('when its refund is pending and then refused by the bank, then the purchase shows it, and no other refund is made', async () => {
     const { purchaseId } = await shop.place(shop.customer);
     const { provider } = shop.standIn;
     const { payment_intent: payment } = provider.pay(await shop.openPage(purchaseId, shop.customer), {
@@ -92,7 +92,7 @@ describe('a payment of another amount or currency', () => {
     expect(refundsOf(payment ?? '')).toEqual([4_300]);
   });
 
-  it('when the provider fails once, or an admin was faster in the Dashboard, then only what is left goes back', async () => {
+  it('when the provider fails once, or an admin already refunded a part in the Dashboard, then only the rest is sent back', async () => {
     const { purchaseId } = await shop.place(shop.customer);
     const { provider } = shop.standIn;
     const { payment_intent: payment } = provider.pay(await shop.openPage(purchaseId, shop.customer), {
@@ -108,8 +108,8 @@ describe('a payment of another amount or currency', () => {
   });
 });
 
-describe('second money', () => {
-  it('when an earlier page was paid after all, then it goes back once, and what was paid otherwise stays', async () => {
+describe('a second payment of a purchase', () => {
+  it('when an earlier page is paid as well, then that payment is sent back once, and the first one stays', async () => {
     const { purchaseId } = await shop.place(shop.customer);
     const first = await shop.openPage(purchaseId, shop.customer);
     // The shop has given up the page, as after a change of the provider's key, but the page is still open at the provider.
@@ -126,7 +126,7 @@ describe('second money', () => {
     expect(refundsOf(paid.paymentIntent ?? '')).toEqual([]);
   });
 
-  it('when a page expired that was not paid, and its event comes late and twice, then nothing changes', async () => {
+  it('when an unpaid page expired, and its event comes late and twice, then nothing changes', async () => {
     const { purchaseId } = await shop.place(shop.customer);
     const first = await shop.openPage(purchaseId, shop.customer);
     shop.standIn.provider.expireSession(first);

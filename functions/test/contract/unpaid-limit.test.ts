@@ -58,8 +58,8 @@ const later = (minutes: number) =>
   });
 const minutesUntil = (time = '') => Math.round((Date.parse(time) - Date.now()) / 60_000);
 
-describe('an order beyond what can be left unpaid', () => {
-  it('when it is placed, then it is accepted, kept for 35 minutes, without an invoice, and the page and the email say so', async () => {
+describe('an order beyond the unpaid limit', () => {
+  it('when it is placed, then its pieces are kept for 35 minutes, without an invoice, and the purchase and the email say so', async () => {
     const [rider, fork] = await Promise.all([makeRider(), makeFork()]);
     const within = await place(rider, fork, 3);
     const beyond = await place(rider, fork, 2);
@@ -83,14 +83,14 @@ describe('an order beyond what can be left unpaid', () => {
     expect(await countStock(fork)).toMatchObject({ stock: 97, movements: 97 });
   });
 
-  it('when it takes more than half of a part, then it is kept for 35 minutes, whatever it costs', async () => {
+  it('when it takes more than half of a part, then its pieces are kept for 35 minutes, whatever they cost', async () => {
     const [rider, other, stem] = [await makeRider(), await makeRider(), await makeFork(10, 2)];
     const [half, more] = [await place(rider, stem, 5), await place(other, stem, 4)];
     const keeps = [(await read(half, rider.as)).keptUntil, (await read(more, other.as)).keptUntil];
     expect(keeps).toEqual([undefined, expect.any(String)]);
   });
 
-  it('when an admin confirms it, then it is kept as long as others, with an invoice', async () => {
+  it('when an admin confirms it, then its pieces are kept as long as others, with an invoice', async () => {
     const [rider, fork] = await Promise.all([makeRider(), makeFork()]);
     const id = await place(rider, fork, 9);
     expect((await post(`/order/${id}/actions`, shop.admin, { action: 'confirm' })).status).toBe(200);
@@ -102,7 +102,7 @@ describe('an order beyond what can be left unpaid', () => {
     expect((await read(id, rider.as)).state).toBe('due');
   });
 
-  it('when it is paid by card in time, then it is paid; by card or by invoice, the time stays', async () => {
+  it('when the customer switches between card and invoice, then its time stays, and it can be paid by card in that time', async () => {
     const [rider, fork] = await Promise.all([makeRider(), makeFork()]);
     const id = await place(rider, fork, 9);
     const { keptUntil, total } = await read(id, rider.as);
@@ -116,7 +116,7 @@ describe('an order beyond what can be left unpaid', () => {
     expect((await read(id, rider.as)).keptUntil).toBeUndefined();
   });
 
-  it('when a card order beyond it becomes an invoice, then its time stays', async () => {
+  it('when it was to be paid by card and becomes an invoice, then its time stays', async () => {
     const [rider, fork] = await Promise.all([makeRider(), makeFork()]);
     const id = await place(rider, fork, 9, { method: 'card' });
     const { dueBy } = await read(id, rider.as);
@@ -125,14 +125,14 @@ describe('an order beyond what can be left unpaid', () => {
   });
 });
 
-describe('after 35 minutes that were not paid', () => {
+describe('the next order after 35 minutes without a payment', () => {
   async function useUp(rider: Rider, fork: string) {
     const first = await place(rider, fork, 9);
     await settle(later(36), first);
     expect((await read(first, rider.as)).state).toBe('lapsed');
   }
 
-  it('when the next order is beyond the limit too, then it keeps nothing and says so; one within the limit is kept', async () => {
+  it('when it is beyond the limit too, then no pieces are kept and it says so, and for one within the limit they are', async () => {
     const [rider, fork] = await Promise.all([makeRider(), makeFork()]);
     await useUp(rider, fork);
     const again = await place(rider, fork, 9);
@@ -150,7 +150,7 @@ describe('after 35 minutes that were not paid', () => {
     expect((await read(await place(neighbor, fork, 9), neighbor.as)).waits).toBe('payment');
   });
 
-  it('when it is paid by card, then its pieces are taken; where they are gone, the money goes back', async () => {
+  it('when it is paid by card, then its pieces are taken, and if they are gone the payment is refunded', async () => {
     const [rider, fork] = await Promise.all([makeRider(), makeFork(10)]);
     await useUp(rider, fork);
     const [first, second] = [await place(rider, fork, 6, { method: 'card' }), await place(rider, fork, 5)];
@@ -176,7 +176,7 @@ describe('after 35 minutes that were not paid', () => {
     expect([(await read(id, rider.as)).keptUntil, (await countStock(fork)).stock]).toEqual([undefined, 91]);
   });
 
-  it('when the order that was kept was paid, or a day is over, then the next one is kept for 35 minutes again', async () => {
+  it('when the order before was paid, or a day is over, then its pieces are kept for 35 minutes again', async () => {
     const [rider, other, fork] = await Promise.all([makeRider(), makeRider(), makeFork()]);
     const paid = await place(rider, fork, 9, { method: 'card' });
     const { url } = (await post(`/purchases/${paid}/payment-session`, rider.as)).json as { url: string };
@@ -197,8 +197,8 @@ describe('after 35 minutes that were not paid', () => {
   });
 });
 
-describe('what counts together', () => {
-  it('when accounts share a network or a mailbox, then their unpaid orders add up; others have limits of their own', async () => {
+describe('accounts that share an unpaid limit', () => {
+  it('when they share a network or a mailbox, then their unpaid orders add up, and others have their own limits', async () => {
     const fork = await makeFork();
     const first = await makeRider();
     await place(first, fork, 3);
@@ -212,7 +212,7 @@ describe('what counts together', () => {
     expect(kept).toEqual([expect.any(String), expect.any(String), undefined]);
   });
 
-  it('when what was unpaid is paid or canceled, then as much can be left unpaid again', async () => {
+  it('when an unpaid order is paid or canceled, then its amount can be left unpaid again', async () => {
     const [rider, fork] = await Promise.all([makeRider(), makeFork()]);
     const [paid, canceled] = [await place(rider, fork, 2), await place(rider, fork, 1)];
     expect((await read(await place(rider, fork, 2), rider.as)).keptUntil).toBeDefined();
@@ -221,7 +221,7 @@ describe('what counts together', () => {
     expect((await read(await place(rider, fork, 1), rider.as)).keptUntil).toBeUndefined();
   });
 
-  it('when orders are placed at the same moment, then one is within the limit, one is kept for 35 minutes, and the others keep nothing', async () => {
+  it('when orders are placed concurrently, then one is within the limit, one is kept for 35 minutes, and the others keep nothing', async () => {
     const [rider, fork] = await Promise.all([makeRider(), makeFork()]);
     const ids = await Promise.all(Array.from({ length: 5 }, () => place(rider, fork, 3)));
     const purchases = await Promise.all(ids.map((id) => read(id, rider.as)));
@@ -231,14 +231,14 @@ describe('what counts together', () => {
   });
 });
 
-describe('what the customers behind one of Hosting’s machines leave unpaid', () => {
+describe('the unpaid limit of customers behind one machine of Hosting', () => {
   const heldBy = async (machine: string) => {
     const [party] = partiesOf({ db }, { peer: machine });
     return (await party?.ref.get())?.data()?.held ?? {};
   };
   const behind = (machine: string, { as, network }: Rider): Rider => ({ as, network: `${network}, ${machine}` });
 
-  it('when eight of them order at the same moment at two instances, then each order is noted, and their pieces are not', async () => {
+  it('when eight of them order concurrently at two instances, then each order is noted, and their pieces are not', async () => {
     const machine = '198.51.100.7';
     const second = await shop.open({ verifyEmail: true, limitFactor: 1 });
     try {
@@ -259,7 +259,7 @@ describe('what the customers behind one of Hosting’s machines leave unpaid', (
     }
   });
 
-  it('when they have paid what was beyond its limit, then that is forgotten, and the next order is kept as long as others', async () => {
+  it('when they have paid the orders beyond its limit, then these no longer count, and the next order is kept as long as others', async () => {
     const machine = '198.51.100.8';
     const [rich, other, next] = [await makeRider(), await makeRider(), await makeRider()];
     const fork = await makeFork(100, 16_000);
@@ -273,7 +273,7 @@ describe('what the customers behind one of Hosting’s machines leave unpaid', (
   });
 });
 
-it('when an order beyond it waits for the address, then its 35 minutes begin once the address is verified', async () => {
+it('when an order beyond the unpaid limit waits for verification, then its 35 minutes begin once the address is verified', async () => {
   const [rider, fork] = [await makeRider({ verified: false }), await makeFork()];
   const id = await place(rider, fork, 9);
   expect((await read(id, rider.as)).keptUntil).toBeUndefined();

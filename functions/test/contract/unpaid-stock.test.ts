@@ -35,7 +35,7 @@ const list = async () => {
 const act = (order: string, action: string, more = {}) =>
   send(`/order/${order}/actions`, { as: admin, body: { action, ...more } });
 
-it('when unpaid orders keep more pieces than are left, then the overview says so, until they are paid, canceled or sent', async () => {
+it('when unpaid orders hold more pieces of a part than are left, then the overview lists it, until they are paid, canceled or shipped', async () => {
   await place('fork', 10);
   await place('chain', 14);
   const saddles = await place('saddle', 5);

@@ -71,8 +71,8 @@ const countToRead = async () =>
 
 const codeOf = async (work: Promise<unknown>) => (await domainErrorOf(work)).code;
 
-describe('an order whose address does not say where it goes', () => {
-  it('when it is placed, then it is accepted at home’s rates, marked, listed, counted and promised nothing', async () => {
+describe('an order with an address that names no place', () => {
+  it('when it is placed, then it is accepted with the shop’s own rates, marked, listed and counted, without promised days', async () => {
     const before = await countToRead();
     const order = await makeOrder('12 Main Street');
     expect(await order.read()).toMatchObject({ awaitsPlace: true, status: 'placed' });
@@ -87,7 +87,7 @@ describe('an order whose address does not say where it goes', () => {
     );
   });
 
-  it('when its address names a place, or the shop takes no payments, then nothing is marked', async () => {
+  it('when its address names a place, or the shop takes no payments, then it is not marked', async () => {
     const order = await makeOrder('12 Main Street, Los Angeles, CA');
     expect(await order.read()).not.toHaveProperty('awaitsPlace');
     // The tax is 7.25 % of $160.
@@ -95,7 +95,7 @@ describe('an order whose address does not say where it goes', () => {
     expect((await order.letters('order-placed'))[0]).not.toContain('We cannot read');
   });
 
-  it('when it is to be paid, confirmed, packed or booked, then each is refused with a sentence', async () => {
+  it('when it is paid, confirmed, packed or booked, then each is refused with a sentence', async () => {
     const card = await makeOrder('12 Main Street', 'card');
     expect(
       await codeOf(
@@ -123,7 +123,7 @@ describe('an order whose address does not say where it goes', () => {
     expect(await codeOf(order.act(order.first, 'pack'))).toBe('place-unknown');
   });
 
-  it('when its customer names the place, then it is priced and promised for that, invoiced, and told of once', async () => {
+  it('when its customer names the place, then it is priced and promised for it, invoiced, and one email says so', async () => {
     const before = await countToRead();
     const order = await makeOrder('12 Main Street');
     // Air shipping to Honolulu costs $24, and there is no tax.
@@ -147,7 +147,7 @@ describe('an order whose address does not say where it goes', () => {
     await order.act(order.first, 'confirm');
   });
 
-  it('when an admin names the place, then it counts the same', async () => {
+  it('when an admin names the place, then the effect is the same', async () => {
     const order = await makeOrder('12 Main Street');
     await order.move('12 Main Street\nMoab, UT 84532', { as: admin });
     // The tax is 4.85 % of $160.
@@ -155,7 +155,7 @@ describe('an order whose address does not say where it goes', () => {
     expect(await order.read()).not.toHaveProperty('awaitsPlace');
   });
 
-  it('when the answer names no place either, or one where the shop does not deliver, then nothing changes', async () => {
+  it('when the new address names no place either, or one where the shop does not deliver, then nothing changes', async () => {
     const order = await makeOrder('12 Main Street');
     expect(await codeOf(order.move('14 Main Street'))).toBe('invalid-fields');
     expect(await codeOf(order.move('5 Rue de la Paix\n75002 Paris\nFrance'))).toBe('not-delivered');
@@ -171,7 +171,7 @@ describe('an order whose address does not say where it goes', () => {
     expect(await order.read()).not.toHaveProperty('awaitsPlace');
   });
 
-  it('when all of it is canceled, then nobody is to read its address', async () => {
+  it('when all of it is canceled, then it is no longer listed for its address', async () => {
     const order = await makeOrder('12 Main Street');
     await order.act(order.first, 'cancel');
     expect(await order.isListed()).toBe(true);
@@ -179,7 +179,7 @@ describe('an order whose address does not say where it goes', () => {
     expect(await order.isListed()).toBe(false);
   });
 
-  it('when the total is another one than the customer saw, then nothing changes and the new one is told', async () => {
+  it('when the total differs from the one that the customer saw, then nothing changes and the answer has the new total', async () => {
     const order = await makeOrder('12 Main Street');
     const error = await domainErrorOf(order.move('12 Main Street\nHI 96815', { expectedTotal: 174.14 }));
     expect(error.toJSON()).toMatchObject({ type: 'urn:problem:total-changed', expectedTotal: 174.14, total: 184 });
@@ -190,7 +190,7 @@ describe('an order whose address does not say where it goes', () => {
 });
 
 describe('the address of an order that its customer changes', () => {
-  it('when nothing is paid or invoiced, then shipping and tax are priced again, and no email is sent', async () => {
+  it('when nothing is paid or invoiced, then shipping and tax are computed again, and no email is sent', async () => {
     const order = await makeOrder('1 F Street, Salida, CO 81201');
     await order.move('12 Main Street\nMoab, UT 84532');
     expect(await order.purchase()).toMatchObject({ taxCents: 776, totalCents: 17_726 });
@@ -199,7 +199,7 @@ describe('the address of an order that its customer changes', () => {
     expect(await order.letters('order-address-changed')).toEqual([]);
   });
 
-  it('when the invoice has its number, then only an address with the same shipping and tax is taken', async () => {
+  it('when the invoice has its number, then only an address with the same shipping and tax is accepted', async () => {
     const order = await makeOrder('1 F Street, Salida, CO 81201');
     await numberInvoices(depsAt(ORDERED));
     expect(await codeOf(order.move('12 Main Street\nMoab, UT 84532'))).toBe('address-changes-total');
@@ -208,7 +208,7 @@ describe('the address of an order that its customer changes', () => {
     expect(await order.purchase()).toMatchObject({ address: '1 F Street, Salida, CO 81201', totalCents: 17_414 });
   });
 
-  it('when a part of it is packed, then it is refused to the customer, and an admin still can', async () => {
+  it('when a part of it is packed, then the customer’s change is refused, and an admin’s is accepted', async () => {
     const order = await makeOrder('1 F Street, Salida, CO 81201');
     await order.act(order.first, 'confirm');
     await order.act(order.first, 'pack');
@@ -217,7 +217,7 @@ describe('the address of an order that its customer changes', () => {
     expect(await order.read()).toMatchObject({ address: '14 G Street, Leadville, CO 80461' });
   });
 
-  it('when a payment page shows another total, then it is refused', async () => {
+  it('when a payment page shows another total, then the change is refused', async () => {
     const order = await makeOrder('1 F Street, Salida, CO 81201', 'card');
     await order.ref.update({
       session: { attempt: 1, orderIds: [], amountCents: 17_414, shippingCents: 950, isOpen: true },

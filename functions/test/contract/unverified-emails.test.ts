@@ -101,7 +101,7 @@ async function readBoth(account: Account) {
 }
 
 describe('an account with an address that is not verified', () => {
-  it('when the shop writes to an unverified address, then only about orders, and without anything that the user typed', async () => {
+  it('when the shop emails an unverified address, then only about orders, and without anything that the user typed', async () => {
     const stranger = await makeAccount({ verified: false, name: typed, email: `victim-${randomUUID()}@test.example` });
     await causeEachKind(stranger);
     const sent = await sendAll();
@@ -145,7 +145,7 @@ describe('an account with an address that is not verified', () => {
       'is no longer the account’s address, and the one of now is not verified',
       async () => (await makeAccount({ verified: false })).uid,
     ],
-  ])('when the address %s, then a message is sent as if it were unverified', async (_what, findUid) => {
+  ])('when the address %s, then an email to it is sent as if it were unverified', async (_what, findUid) => {
     const id = await makeEmail({ userId: await findUid() }, db);
     const [email] = (await sendAll()).filter((each) => each.id === id);
     expect(email?.to).toEqual({ email: 'june@test.example', name: '' });
@@ -154,7 +154,7 @@ describe('an account with an address that is not verified', () => {
   });
 });
 
-it('when Auth cannot be reached, then the message stays queued and is not sent', async () => {
+it('when Auth does not answer, then the message stays queued and is not sent', async () => {
   const { uid: userId } = await makeAccount({ verified: false });
   const id = await makeEmail({ userId }, db);
   const away: Partial<Auth> = { getUser: () => Promise.reject(new Error('app/network-timeout')) };

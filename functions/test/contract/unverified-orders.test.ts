@@ -49,7 +49,7 @@ async function makeWaiting(quantity = 2): Promise<{ rider: Account; id: string; 
 }
 
 describe('an order of an account whose address is not verified', () => {
-  it('when an unverified account orders, then the response is like any other, and says when the order expires', async () => {
+  it('when an unverified account orders, then the order is placed, and says when it expires', async () => {
     const { rider, id } = await makeWaiting();
     const { status, createdAt, lapsesAt = '' } = await read(id, rider);
     expect(status).toBe('placed');
@@ -92,7 +92,7 @@ describe('an order of an account whose address is not verified', () => {
     expect([status, lapsesAt]).toEqual(['confirmed', undefined]);
   });
 
-  it('when an admin confirms an order just as it expires, then only one of the two happens, and the stock agrees', async () => {
+  it('when admins confirm orders just as they expire, then each is either confirmed or canceled, and the stock agrees', async () => {
     const waiting = await Promise.all(Array.from({ length: 8 }, () => makeWaiting()));
     const [, ...replies] = await Promise.all([
       sweep(hours(25)),
@@ -122,7 +122,7 @@ describe('an order of an account whose address is not verified', () => {
     expect([status, lapsesAt]).toEqual(['placed', undefined]);
   });
 
-  it('when three wait, then a fourth is refused with what to do, also within a basket and by many at once, and none is taken', async () => {
+  it('when three orders wait, then a fourth is refused, alone, in a basket or concurrently, and the answer says what to do', async () => {
     const [rider, partId] = await Promise.all([makeAccount({ verified: false }), makePart()]);
     const other = await makePart();
     expect((await place(required, rider, partId)).status).toBe(201);
@@ -168,7 +168,7 @@ describe('orders that do not expire', () => {
     expect(lapsesAt).toBeDefined();
   });
 
-  it('when VERIFY_EMAIL is off, then an order has the same fields as one of a verified account', async () => {
+  it('when VERIFY_EMAIL is off, then an unverified account’s order has the same fields as a verified one’s', async () => {
     const [unverified, verified, partId] = await Promise.all([
       makeAccount({ verified: false }),
       makeAccount(),

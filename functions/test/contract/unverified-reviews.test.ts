@@ -42,14 +42,14 @@ describe('reviews of accounts whose address is not verified', () => {
   const writeOfPart = (as: Account, headers = network()) =>
     send('/partses/saddle/reviews/mine', { method: 'PUT', as, body: examples.writePartReview.body, headers });
 
-  it('when one is written, then it is accepted, and the next of that day is refused, of the shop or of a part', async () => {
+  it('when an account writes one, then it is accepted, and its next review that day is refused, of the shop or of a part', async () => {
     const rider = await makeAccount({ verified: false });
     expect((await write(rider)).status).toBe(201);
     expect(expectProblem(await write(rider), 'too-many-requests').detail).toContain('Verify it to write more.');
     expectProblem(await writeOfPart(rider), 'too-many-requests');
   });
 
-  it('when another account of the mailbox writes one that day, then it is refused', async () => {
+  it('when another account of the same mailbox writes one that day, then it is refused', async () => {
     const local = randomUUID();
     const [first, second] = await Promise.all(
       [local, `${local}+1`].map((each) => makeAccount({ email: `${each}@test.example`, verified: false })),
@@ -77,14 +77,14 @@ describe('reports of reviews', () => {
   const report = (id: string, as: Account, headers = network(), client = send) =>
     client(`/review/${id}/reports`, { as, body: { reason: 'It is an advertisement.' }, headers });
 
-  it('when the address is not verified, then the report is refused and says what to do; where it need not be, it is taken', async () => {
+  it('when the address is not verified, then the report is refused and the answer says what to do, unless verification is off', async () => {
     const [rider, id] = await Promise.all([makeAccount({ verified: false }), makeReview()]);
     const refused = expectProblem(await report(id, rider), 'email-unverified');
     expect(refused.detail).toBe('Please verify your email address first: then you can report reviews.');
     expect((await report(id, rider, network(), off)).status).toBe(200);
   });
 
-  it('when one account reports twelve reviews, then ten are taken, and reporting one again costs nothing', async () => {
+  it('when one account reports twelve reviews, then ten reports are accepted, and repeated ones do not count', async () => {
     const [rider, ids] = await Promise.all([makeAccount(), Promise.all(Array.from({ length: 12 }, makeReview))]);
     const replies: Reply[] = [];
     for (const id of ids.slice(0, 10)) replies.push(await report(id, rider), await report(id, rider));
@@ -95,7 +95,7 @@ describe('reports of reviews', () => {
     expect(docs.filter((document) => rider.uid in (document.get('reports') as object))).toHaveLength(10);
   });
 
-  it('when verified accounts of one network report, then thirty are taken together', async () => {
+  it('when verified accounts of one network report reviews, then thirty reports are accepted in total', async () => {
     const here = network();
     const ids = await Promise.all(Array.from({ length: 9 }, makeReview));
     const riders = await Promise.all(Array.from({ length: 4 }, () => makeAccount()));

@@ -31,7 +31,7 @@ async function verify({ email, token }: Account): Promise<void> {
   await post('accounts:update', { oobCode: oobCodes.find((each) => each.email === email)?.oobCode });
 }
 
-it('when nobody verified the address, then its account gets no rights until they did', async () => {
+it('when the address of an account is not verified, then it gets no rights until it is', async () => {
   const squatter = await makeAccount({ verified: false });
   expectProblem(await grant(squatter), 'email-unverified');
   expect((await getAuth().getUser(squatter.uid)).customClaims).toBeUndefined();

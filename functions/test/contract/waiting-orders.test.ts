@@ -47,7 +47,7 @@ async function makeWaiting(quantity: number, partId: string, method = 'invoice')
 }
 
 describe('an order of an account whose address is not verified', () => {
-  it('when it is placed, then its pieces stay in stock, the answer says so, also to the same request again, and the range is checked', async () => {
+  it('when it is placed, then its pieces stay in stock, the answer says so, even to a repeated request, and the quantity is checked', async () => {
     const [rider, partId] = await Promise.all([stranger(), makePart({ availableQuantity: 7 })]);
     const ask = () =>
       send('/baskets', {
@@ -66,7 +66,7 @@ describe('an order of an account whose address is not verified', () => {
     expect(expectProblem(refused, 'quantity-out-of-range').detail).toContain('7');
   });
 
-  it('when the first of two verifies the address, then it gets the last pieces, and the other one is canceled and told', async () => {
+  it('when the second of two verifies its address first, then it gets the last pieces, and the other is canceled with an email', async () => {
     const partId = await makePart({ availableQuantity: 6 });
     const slow = await makeWaiting(5, partId);
     const quick = await makeWaiting(4, partId);
@@ -92,7 +92,7 @@ describe('an order of an account whose address is not verified', () => {
     expect(told).toContainEqual(expect.objectContaining({ kind: 'order-cancelled', reason }));
   });
 
-  it('when the address is verified, then its invoice is released with the pieces', async () => {
+  it('when the address is verified, then the order gets its pieces and its invoice', async () => {
     const partId = await makePart();
     const { rider, id } = await makeWaiting(3, partId);
     expect(await shop.stored(id)).toMatchObject({ holdsNothing: true, awaitsVerification: true });
@@ -103,7 +103,7 @@ describe('an order of an account whose address is not verified', () => {
     expect(purchase.awaitsInvoice ?? purchase.invoiceNumber).toBeDefined();
   });
 
-  it('when its customer saves the own user after verifying the address, then all pieces are taken at once, and not before', async () => {
+  it('when its customer saves their user after verifying the address, then the pieces of all their orders are taken at once', async () => {
     const partId = await makePart({ availableQuantity: 9 });
     const { rider, id } = await makeWaiting(2, partId);
     const second = insertedId(await place(rider, partId, 3));
@@ -128,7 +128,7 @@ describe('an order of an account whose address is not verified', () => {
     expect(await countStock(partId)).toEqual({ stock: 4, movements: 4, sales: 2 });
   });
 
-  it('when it is canceled by its customer or lapses after a day, then nothing comes back to stock', async () => {
+  it('when it is canceled by its customer or lapses after a day, then the stock does not change', async () => {
     const partId = await makePart({ availableQuantity: 9 });
     const canceled = await makeWaiting(4, partId);
     const lapsed = await makeWaiting(3, partId);
@@ -143,7 +143,7 @@ describe('an order of an account whose address is not verified', () => {
   });
 });
 
-describe('pieces that wait', () => {
+describe('the pieces of a waiting order', () => {
   it('when a card payment begins, then they are taken, and the payment page of a slower customer is refused', async () => {
     const partId = await makePart({ availableQuantity: 5 });
     const quick = await makeWaiting(4, partId, 'card');
@@ -163,7 +163,7 @@ describe('pieces that wait', () => {
     expect(await countStock(partId)).toEqual({ stock: 5, movements: 5, sales: 1 });
   });
 
-  it('when they were taken by a card payment that becomes an invoice, then their time stays the one of the card', async () => {
+  it('when a card payment took them and the customer switches to an invoice, then the time of the card payment stays', async () => {
     const partId = await makePart();
     const { rider, id } = await makeWaiting(2, partId, 'card');
     await post(`/purchases/${id}/payment-session`, rider);
@@ -172,7 +172,7 @@ describe('pieces that wait', () => {
     expect(await shop.stored(id)).toMatchObject({ method: 'invoice', dueBy, lapses: true });
   });
 
-  it('when an admin confirms the order, then they are taken, or it is refused because they are gone', async () => {
+  it('when an admin confirms the order, then they are taken, and if they are gone it is refused', async () => {
     const partId = await makePart({ availableQuantity: 5 });
     const [first, second] = [await makeWaiting(4, partId), await makeWaiting(2, partId)];
     const confirm = (id: string) => post(`/order/${id}/actions`, shop.admin, { action: 'confirm' });
@@ -186,7 +186,7 @@ describe('pieces that wait', () => {
     expect(await countStock(partId)).toEqual({ stock: 5, movements: 5, sales: 1 });
   });
 
-  it('when a transfer is booked for the order, then they are taken; where they are gone, the money is to go back', async () => {
+  it('when a transfer is booked for the order, then they are taken, and if they are gone the payment is to be refunded', async () => {
     const partId = await makePart({ availableQuantity: 5 });
     const [first, second] = [await makeWaiting(4, partId), await makeWaiting(2, partId)];
     for (const [n, { id }] of [first, second].entries())

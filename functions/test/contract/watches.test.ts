@@ -60,7 +60,7 @@ describe('back-in-stock requests', () => {
     expectProblem(await watch('no-such-part', fixture.customer), 'not-found');
   });
 
-  it('when a part is discontinued and sold out, then nobody waits for it, and its successor is named', async () => {
+  it('when a part is discontinued and sold out, then it cannot be watched, and the answer names its successor', async () => {
     const successor = await makePart({ name: 'Newer Fork' });
     const soldOut = { availableQuantity: 0, status: 'discontinued' } as const;
     const { json } = await watch(await makePart({ ...soldOut, name: 'Older Fork', successor }), fixture.customer);
@@ -102,7 +102,7 @@ describe('a part that is back in stock', () => {
     expect(await notifyWaiting(part)).toEqual([0, 1]);
   });
 
-  it('when the minimum order is several pieces, then as many customers are notified as orders fit', async () => {
+  it('when the minimum order is several pieces, then as many customers are notified as there can be orders', async () => {
     const part = await makeWaiting(4, 3);
     // With the two pieces that are left there are seven: two orders of three, and one piece that nobody can order.
     await move(part, 5);
@@ -141,7 +141,7 @@ describe('a part that is back in stock', () => {
     expect(await notifyWaiting(part)).toEqual([0]);
   });
 
-  it('when the part is deleted before anybody is notified, then nobody is', async () => {
+  it('when the part is deleted before anybody is notified, then nobody is notified', async () => {
     const part = await makeWaiting(1);
     await move(part, 5);
     await fixture.send(`/partses/${part}`, { method: 'DELETE', as: fixture.admin });

@@ -16,7 +16,7 @@ const findIn = (what: RegExp) => texts.filter(({ text }) => what.test(text)).map
 const root = fileURLToPath(new URL('../../../', import.meta.url)).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 describe('the files that browsers download', () => {
-  it('when the files are listed, then there are scripts, and no source, source map or configuration', () => {
+  it('when the files are listed, then there are scripts, but no source, source map or configuration', () => {
     expect(texts.filter(({ file }) => file.endsWith('.js')).length).toBeGreaterThan(20);
     expect(files.filter((file) => /\.(?:map|tsx?|env|rules|pem|key)$/.test(file))).toEqual([]);
   });
@@ -34,11 +34,11 @@ describe('the files that browsers download', () => {
     ['the local project, its accounts and their password', /demo-fourteener|pedals-2008|mechanic@example\.com/],
     ['the address of an emulator', /(?:127\.0\.0\.1|localhost):\d/],
     ['the machine that built it', new RegExp(root)],
-  ])('when %s is looked for, then it is nowhere', (_what, sign) => {
+  ])('when %s is searched for, then no file contains it', (_what, sign) => {
     expect(findIn(sign)).toEqual([]);
   });
 
-  it('when the viewer of the API is looked for, then its own page alone asks for it', () => {
+  it('when the viewer of the API is searched for, then only its own page loads it', () => {
     const page = texts.find(({ file }) => file === 'docs/api.html')?.text ?? '';
     const own = [...page.matchAll(/\/assets\/(api-[^"]+)"/g)].map(([, file = '']) => file);
     expect(own.map((file) => file.replace(/.*\./, ''))).toEqual(['js', 'css']);

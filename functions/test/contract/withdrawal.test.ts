@@ -47,9 +47,9 @@ async function expectBooked(partId: string, stock: number) {
   expect(findDifferences(await fetchStockHistory(db, partId))).toEqual([]);
 }
 
-describe('before the order is shipped', () => {
+describe('a withdrawal before the order is shipped', () => {
   it.each(['placed', 'confirmed', 'packed'] as const)(
-    'when its customer withdraws while it is %s, then it is canceled and all pieces are back in stock, once',
+    'when the order is %s, then it is canceled and all pieces are back in stock, once',
     async (status) => {
       const { id, partId } = await make(status);
       const first = await withdraw(id);
@@ -72,8 +72,8 @@ describe('before the order is shipped', () => {
   });
 });
 
-describe('on the way', () => {
-  it('when its customer withdraws from some pieces, then that is recorded, and becomes a return with the delivery', async () => {
+describe('a withdrawal while the order is on its way', () => {
+  it('when it is about some pieces, then it is recorded, and becomes a return with the delivery', async () => {
     const { id, partId } = await make('shipped');
     expect((await withdraw(id, { quantity: 2 })).json).toMatchObject({
       status: 'shipped',
@@ -91,7 +91,7 @@ describe('on the way', () => {
   });
 });
 
-describe('after the delivery', () => {
+describe('a withdrawal after the delivery', () => {
   const deliveredAt = new Date('2026-11-02T20:05:00.000Z');
   const deliver = async (status: OrderStatus = 'delivered') => {
     // Each order has an account of its own: after the test's clock went back, the quota of a shared account would be used up.
@@ -113,14 +113,14 @@ describe('after the delivery', () => {
     ['2026-11-18T06:59:59.999Z', 200],
     ['2026-11-18T07:00:00.000Z', 409],
     ['2026-12-24T12:00:00.000Z', 409],
-  ])('when it is withdrawn from at %s, then it is a %i', async (at, status) => {
+  ])('when it comes at %s, then the answer is a %i', async (at, status) => {
     const { id, person } = await deliver();
     now = new Date(at);
     expect((await withdraw(id, {}, person)).status).toBe(status);
     now = new Date();
   });
 
-  it('when a return was asked for or refused before, then its customer can withdraw all the same, also from more pieces', async () => {
+  it('when a return was requested or refused before, then the customer can still withdraw, even from more pieces', async () => {
     now = new Date('2026-11-05T12:00:00.000Z');
     const { id, person } = await deliver();
     const asked = await act(id, { action: 'request-return', reason: 'Wide.', quantity: 1 }, person);
@@ -134,7 +134,7 @@ describe('after the delivery', () => {
   });
 });
 
-it('when a customer withdraws, then a message acknowledges what and when', async () => {
+it('when a customer withdraws, then an email confirms from what and when', async () => {
   const person = await makeAccount();
   const { id } = await makeOrder(person, { quantity: QUANTITY });
   now = new Date('2026-11-20T07:49:12.000Z');
@@ -149,7 +149,7 @@ it('when a customer withdraws, then a message acknowledges what and when', async
   ]);
 });
 
-it('when the law of the European Union does not apply, then there is no such call, and when the order is another’s, then neither', async () => {
+it('when the law of the European Union does not apply, or the order is another customer’s, then the call is a 404', async () => {
   const { id } = await make('placed');
   const body = { quantity: 1 };
   expectProblem(await us(`/order/${id}/withdrawal`, { method: 'POST', as: rider, body }), 'not-found');

@@ -50,8 +50,8 @@ async function linksTo({ email }: Account): Promise<string[]> {
   return emails.flatMap(({ message }) => (message.kind === 'withdrawal-link' ? [message.token] : []));
 }
 
-describe('asking for a link', () => {
-  it('when there is such an order, then its customer is emailed a link once it is looked up, and the answer is the usual one', async () => {
+describe('requesting a link', () => {
+  it('when the order exists, then its customer gets a link by email once it is looked up, and the answer is the usual one', async () => {
     const person = await makeAccount();
     const { id } = await makeOrder(person);
     const { status, json } = await ask(`fc ${id.slice(0, 4).toLowerCase()} ${id.slice(4)}`, person.email.toUpperCase());
@@ -62,7 +62,7 @@ describe('asking for a link', () => {
     expect((await show(token)).json).toMatchObject({ number: formatOrderNumber(id), email: person.email });
   });
 
-  it('when there is none, or it is another’s, then the answer and the costs are the same, and nobody is emailed', async () => {
+  it('when the order does not exist or is another customer’s, then answer and costs are the same, and no email is sent', async () => {
     const [person, stranger] = await Promise.all([makeAccount(), makeAccount()]);
     const { id } = await makeOrder(person);
     const none = randomUUID().slice(0, 8).toUpperCase();
@@ -88,7 +88,7 @@ describe('asking for a link', () => {
     expect(await linksTo(person)).toHaveLength(1);
   });
 
-  it('when it is asked again, also by another item, then one email is sent in ten minutes, and the next link replaces the first', async () => {
+  it('when it is requested again, even by another item, then one email is sent in ten minutes, and the next link replaces the first', async () => {
     const person = await makeAccount();
     const [first, second] = [await makeOrder(person), await makeOrder(person)];
     const together = { orderId: first.id, orderSize: 2 };
@@ -109,7 +109,7 @@ describe('asking for a link', () => {
     now = new Date();
   });
 
-  it('when admins look at the outbox, then they do not see the secret of the link', async () => {
+  it('when admins read the outbox, then the secret of the link is not in it', async () => {
     const person = await makeAccount();
     const { id } = await makeOrder(person);
     await ask(id, person.email);
@@ -121,7 +121,7 @@ describe('asking for a link', () => {
     expect(text).not.toContain(token);
   });
 
-  it('when one mailbox is named too often, then it is a 429 whether or not there is such an order', async () => {
+  it('when one mailbox is named too often, then the answer is a 429 whether or not there is such an order', async () => {
     const { burst } = quotas.withdrawalLinks.mailbox;
     const person = await makeAccount();
     const { id } = await makeOrder(person);
@@ -141,8 +141,8 @@ describe('asking for a link', () => {
   });
 });
 
-describe('a link', () => {
-  it('when it is opened, then nothing is changed, and when it is confirmed, then the pieces are withdrawn from once, with an acknowledgement', async () => {
+describe('a link to withdraw', () => {
+  it('when it is opened, then nothing changes, and when it is confirmed, then the pieces are withdrawn from once, with an email', async () => {
     const { id } = await makeOrder(rider, { quantity: 3 });
     const before = (await itemRef(db, id).get()).updateTime;
     const { token } = await makeWithdrawalLink(rider, { orderId: id });
@@ -165,28 +165,31 @@ describe('a link', () => {
   it.each([
     ['in time', '2026-11-16T20:05:00.000Z', 200],
     ['when the period is over', '2026-11-18T07:00:00.000Z', 409],
-  ])('when it was asked for %s and is confirmed a day later, then it is a %i', async (_when, declared, status) => {
-    const person = await makeAccount();
-    const { id } = await makeOrder(person, { quantity: 3 });
-    const at = Timestamp.fromDate(new Date('2026-11-02T20:05:00.000Z'));
-    const history = (['placed', 'delivered'] as const).map((each) => ({ status: each, role: 'admin' as const, at }));
-    await itemRef(db, id).update({ status: 'delivered', history });
-    now = new Date(Date.parse(declared) + 24 * HOUR);
-    const link = {
-      orderId: id,
-      declaredAt: Timestamp.fromDate(new Date(declared)),
-      expiresAt: Timestamp.fromMillis(now.getTime() + HOUR),
-    };
-    const { token } = await makeWithdrawalLink(person, link);
-    const isOver = status === 409;
-    expect((await show(token)).json).toMatchObject({
-      items: [{ left: isOver ? 0 : 3, isOver, endsAt: '2026-11-18T07:00:00.000Z' }],
-    });
-    expect((await withdraw(token, [{ id }])).status).toBe(status);
-    now = new Date();
-  });
+  ])(
+    'when it was requested %s and is confirmed a day later, then the answer is a %i',
+    async (_when, declared, status) => {
+      const person = await makeAccount();
+      const { id } = await makeOrder(person, { quantity: 3 });
+      const at = Timestamp.fromDate(new Date('2026-11-02T20:05:00.000Z'));
+      const history = (['placed', 'delivered'] as const).map((each) => ({ status: each, role: 'admin' as const, at }));
+      await itemRef(db, id).update({ status: 'delivered', history });
+      now = new Date(Date.parse(declared) + 24 * HOUR);
+      const link = {
+        orderId: id,
+        declaredAt: Timestamp.fromDate(new Date(declared)),
+        expiresAt: Timestamp.fromMillis(now.getTime() + HOUR),
+      };
+      const { token } = await makeWithdrawalLink(person, link);
+      const isOver = status === 409;
+      expect((await show(token)).json).toMatchObject({
+        items: [{ left: isOver ? 0 : 3, isOver, endsAt: '2026-11-18T07:00:00.000Z' }],
+      });
+      expect((await withdraw(token, [{ id }])).status).toBe(status);
+      now = new Date();
+    },
+  );
 
-  it('when it has expired, is unknown, or its order has another address by now, then it is a 404 alike', async () => {
+  it('when it has expired, is unknown, or its order has no account any more, then the answer is the same 404', async () => {
     const { token, orderId } = await makeWithdrawalLink(rider, { expiresAt: Timestamp.fromDate(now) });
     const deleted = await makeWithdrawalLink(rider);
     await itemRef(db, deleted.orderId).update({ userId: '', userEmail: '' });
@@ -196,7 +199,7 @@ describe('a link', () => {
     expectProblem(await withdraw(token, [{ id: orderId }]), 'not-found');
   });
 
-  it('when another order is named by it, then nothing happens, and when its address is not verified, then nobody is named', async () => {
+  it('when it is used for another order, then nothing happens, and when its address is not verified, then no name is shown', async () => {
     const stranger = await makeAccount({ verified: false, name: 'Somebody Else' });
     const { token } = await makeWithdrawalLink(stranger);
     const { id } = await makeOrder(rider);
@@ -204,7 +207,7 @@ describe('a link', () => {
     expect((await show(token)).text).not.toContain('Somebody Else');
   });
 
-  it('when the account has been blocked, then it can be withdrawn from all the same', async () => {
+  it('when the account was blocked, then the link can still be used', async () => {
     const person = await makeAccount();
     const { token, orderId } = await makeWithdrawalLink(person);
     await getAuth().updateUser(person.uid, { disabled: true });
@@ -212,7 +215,7 @@ describe('a link', () => {
   });
 });
 
-it('when the law of the European Union does not apply, then there are no such calls', async () => {
+it('when the law of the European Union does not apply, then the calls are a 404', async () => {
   const { token, orderId } = await makeWithdrawalLink(rider);
   expectProblem(await show(token, us), 'not-found');
   expectProblem(await us('/withdrawals', { body: { token, items: [{ id: orderId }] } }), 'not-found');

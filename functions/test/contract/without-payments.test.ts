@@ -61,7 +61,7 @@ function nameOrders({ json }: Reply): void {
 const line = { quantity: 2, PerUnitPrice: 12.5 };
 const to = { phone: '719 555 0100', address: '1 F Street\nMoab, UT 84532' };
 
-it('when an order is placed, then the answer is what it was', async () => {
+it('when an order is placed, then the answer is the recorded one', async () => {
   const body = { partsId, ...line, ...to, partsName: 'Test Part', userName: 'June Park', userEmail: rider.email };
   const placed = await send('/order', { as: rider, body, headers: { 'Idempotency-Key': 'one' } });
   nameOrders(placed);
@@ -79,7 +79,7 @@ it('when an order is placed, then the answer is what it was', async () => {
   `);
 });
 
-it('when an order is not as the part is, then the refusal is what it was', async () => {
+it('when an order is refused, then the answer is the recorded one', async () => {
   const refuse = (fields: object) => send('/order', { as: rider, body: { partsId, ...line, ...to, ...fields } });
   expect(write(await refuse({ quantity: 999 }))).toMatchInlineSnapshot(`
     "409
@@ -98,7 +98,7 @@ it('when an order is not as the part is, then the refusal is what it was', async
   `);
 });
 
-it('when orders are read and canceled, then the answers are what they were', async () => {
+it('when orders are read and canceled, then the answers are the recorded ones', async () => {
   const path = `/order/${made.find(([, name]) => name === 'ORDER1')?.[0]}`;
   expect(write(await send(path, { as: rider }))).toMatchInlineSnapshot(`
     "200
@@ -135,7 +135,7 @@ it('when orders are read and canceled, then the answers are what they were', asy
   `);
 });
 
-it('when a basket is ordered, then the answer is what it was', async () => {
+it('when a basket is ordered, then the answer is the recorded one', async () => {
   const lines = [
     { partsId, ...line },
     { partsId: other, quantity: 1 },
@@ -149,7 +149,7 @@ it('when a basket is ordered, then the answer is what it was', async () => {
   `);
 });
 
-it('when an account exports its data, then the export has the parts that it had', async () => {
+it('when an account exports its data, then the export has the recorded fields', async () => {
   const { json } = await send(`/user/${encodeURIComponent(rider.email)}/export`, { as: rider });
   expect(Object.keys(json as object).join(' ')).toMatchInlineSnapshot(
     `"exportedAt account profile orders reviews reports watches basket garage sessions lists newsletter messages stockMovements auditEntries auditEntriesAbout requests allowances"`,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => environment.cleanup());
 
-it('when the document of an account blocks it, then an open listener is closed', async () => {
+it('when the user document of an account blocks it, then an open listener is closed', async () => {
   const events: string[] = [];
   const stop = onSnapshot(
     query(collection(owner, 'orders'), where('userId', '==', 'rider')),

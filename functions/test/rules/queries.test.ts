@@ -116,12 +116,12 @@ describe('a list of orders', () => {
     await assertFails(getDocs(query(orders(visitor), where('userId', '==', null))));
   });
 
-  it("when an admin requests all orders or a customer's, then they are answered", async () => {
+  it("when an admin requests all orders or a customer's, then they get them", async () => {
     expect((await assertSucceeds(getDocs(orders(admin)))).size).toBe(3);
     expect((await assertSucceeds(getDocs(of(admin, 'rider')))).size).toBe(2);
   });
 
-  it('when an admin listens to the lists of the order queue, then the newest of a state or an address and single orders come', async () => {
+  it('when an admin listens like the order queue, then the newest orders of a state or an address and single orders come', async () => {
     const newest = [orderBy('createdAt', 'desc'), limit(2)] as const;
     const watched = await Promise.all([
       firstSnapshot(query(orders(admin), ...newest)),
@@ -148,7 +148,7 @@ describe('a list of orders', () => {
       () => firstSnapshot(query(orders(owner), where('stands.packed', '==', true), limit(1))),
     ],
     ['another customer’s order', () => firstSnapshot(doc(owner, 'orders/C'))],
-  ])('when customers listen to %s as the order queue does, then access is denied', async (_kind, watch) => {
+  ])('when customers listen to %s like the order queue, then access is denied', async (_kind, watch) => {
     await assertFails(watch());
   });
 
@@ -175,7 +175,7 @@ describe('documents that do not exist', () => {
   });
 });
 
-describe('writes by other means than a single write', () => {
+describe('direct writes', () => {
   it.each<[kind: string, act: () => Promise<unknown>]>([
     ['create a user document of their own', () => setDoc(doc(other, 'users/other'), { email: 'other@test.example' })],
     ['give themselves a role', () => updateDoc(doc(owner, 'users/rider'), { role: 'admin' })],

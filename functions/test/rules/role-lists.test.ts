@@ -12,12 +12,12 @@ function findRoles(collection: string): string[] {
 }
 
 it.each(Object.entries(collectionRights))(
-  'when staff reads %s directly, then the rules let the roles that the table has for it',
+  'when staff reads %s directly, then the rules allow exactly the roles of the table',
   (collection, right) => {
     expect(findRoles(collection)).toEqual(rolesWith(right));
   },
 );
 
-it('when the rules name the roles of a collection, then the table has the collection', () => {
+it('when the rules name the roles of a collection, then the table has that collection', () => {
   expect([...readRules().matchAll(/isStaff\(\[/g)]).toHaveLength(Object.keys(collectionRights).length);
 });

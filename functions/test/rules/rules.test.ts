@@ -63,12 +63,12 @@ it('when the whole matrix was tried, then every document is unchanged and none w
   });
 });
 
-it('when the rules speak of a collection, then everybody tries its documents', () => {
+it('when the rules name a collection, then this matrix has its documents', () => {
   const found = [...readRules().matchAll(/^ {4}match \/(\w+)\//gm)].map(([, collection]) => collection);
   expect(found.toSorted()).toEqual(ruled.toSorted());
 });
 
-it('when the matrix is counted, then it allows something to owners and admins, nothing to visitors, and denies more', () => {
+it('when the matrix is counted, then owners and admins are allowed something, visitors nothing, and more is denied than allowed', () => {
   const count = (verdict: string) => rows.filter((row) => row.verdict === verdict).length;
   const persons = rows.filter(({ verdict }) => verdict === 'allowed').map(({ person }) => person);
   expect(persons).toEqual(expect.arrayContaining(['the owner', 'an admin']));
@@ -76,7 +76,7 @@ it('when the matrix is counted, then it allows something to owners and admins, n
   expect(count('denied')).toBeGreaterThan(count('allowed'));
 });
 
-describe('where the shop requires a second factor of its staff', () => {
+describe('direct reads in a shop that requires a second factor of its staff', () => {
   const staff = (factor?: string) =>
     environment
       .authenticatedContext('staff', {
@@ -91,28 +91,28 @@ describe('where the shop requires a second factor of its staff', () => {
     [undefined, 'without one', 'denied'],
     ['phone', 'with a text message', 'denied'],
     ['totp', 'with a code of an app', 'allowed'],
-  ])('when an owner signed in with %s (%s), then direct reads are %s', async (factor, _how, verdict) => {
+  ])('when an owner signed in with %s (%s), then they are %s', async (factor, _how, verdict) => {
     await write(environment, 'settings/staff', { requiresSecondFactor: true });
     const judge = verdict === 'allowed' ? assertSucceeds : assertFails;
     await judge(order(staff(factor)));
     await judge(user(staff(factor)));
   });
 
-  it('when a customer reads their own, then none is needed', async () => {
+  it('when a customer reads their own documents, then no second factor is needed', async () => {
     await write(environment, 'settings/staff', { requiresSecondFactor: true });
     const owner = databases.get('the owner') as Firestore;
     await assertSucceeds(order(owner));
     await assertSucceeds(user(owner));
   });
 
-  it('when it is optional again, then an owner reads without one', async () => {
+  it('when the second factor is optional again, then an owner can read without one', async () => {
     await write(environment, 'settings/staff', { requiresSecondFactor: false });
     await assertSucceeds(order(staff()));
   });
 });
 
 // Must be last: it reads the emulator's coverage of everything above.
-describe('coverage', () => {
+describe('coverage of the rules', () => {
   it('when the whole matrix was tried, then every expression of the rules was evaluated', async () => {
     const expressions = await readCoverage();
     console.log(describeCoverage(expressions));

@@ -43,7 +43,7 @@ test('when the script that supervises the shop is killed, then the next start sa
   await acknowledged.expectAll();
 });
 
-test('when everything but firebase-tools is killed, then the next start ends that too, and has everything that was saved', async () => {
+test('when everything but firebase-tools is killed, then the next start ends firebase-tools too, and has everything that was saved', async () => {
   await acknowledged.add();
   await shop.untilSaved();
   const killed = shop.recordedProcesses();
