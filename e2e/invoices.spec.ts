@@ -28,7 +28,7 @@ test('when a company orders by invoice with a PO number, then it can pay the inv
   await expect(page.getByRole('button', { name: /by card/ })).toHaveCount(0);
 
   await adminPage.goto('/dashboard/payments');
-  await adminPage.getByLabel('Find a purchase').fill(poNumber);
+  await adminPage.getByLabel('Find a payment').fill(poNumber);
   await expect(adminPage.getByRole('heading', { level: 1 })).toHaveText('Payments 1');
   await adminPage.getByRole('link', { name: 'Accounting' }).click();
   await adminPage.getByRole('link', { name: 'This month' }).click();

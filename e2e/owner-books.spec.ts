@@ -40,9 +40,9 @@ test(
 
     const { done, press, type } = countPresses();
     await adminPage.goto('/dashboard/payments');
-    await type(adminPage.getByLabel('Find a purchase'), number);
+    await type(adminPage.getByLabel('Find a payment'), number);
     await expect(adminPage.getByText('1 to 1 of 1')).toBeVisible();
-    await press(adminPage.getByRole('button', { name: /^Book payment for purchase/ }));
+    await press(adminPage.getByRole('button', { name: /^Book payment for order/ }));
     const dialog = adminPage.getByRole('alertdialog');
     await type(dialog.getByLabel('Reference'), 'Wire 88-1042');
     await press(dialog.getByRole('button', { name: 'Book payment' }));

@@ -25,7 +25,7 @@ test(
     const { number, total } = await shop.readPurchase(id, customer);
     await page.goto(`${shop.origin}/dashboard`);
     await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Payments' }).click();
-    await page.getByLabel('Find a purchase').fill(number);
+    await page.getByLabel('Find a payment').fill(number);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payments 1');
     const row = page.getByRole('row').filter({ hasText: number });
     await expect(row).toContainText('Due');
@@ -34,7 +34,7 @@ test(
     await expect(dialog(page).getByLabel('Reference')).toBeFocused();
     await page.keyboard.type('Check 1042');
     await page.keyboard.press('Enter');
-    await expect(said(page, `Purchase ${number}: Paid.`)).toBeVisible();
+    await expect(said(page, `Payment of ${number}: Paid.`)).toBeVisible();
     await expect(row).toContainText('Paid');
     await expect(page.getByRole('group', { name: `Payment of ${number}` })).toBeFocused();
 
@@ -45,7 +45,7 @@ test(
     await dialog(page)
       .getByRole('button', { name: `Refund ${formatDollars(total)}` })
       .click();
-    await expect(said(page, `Purchase ${number}: ${formatDollars(total)} is booked as refunded.`)).toBeVisible();
+    await expect(said(page, `Payment of ${number}: ${formatDollars(total)} is booked as refunded.`)).toBeVisible();
     await expect(row).toContainText('Refunded');
     expect(await shop.readPurchase(id, customer)).toMatchObject({
       ...{ state: 'refunded', paid: total, refunded: total, due: 0 },

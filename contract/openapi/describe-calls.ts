@@ -7,7 +7,7 @@ export const tags = {
   Fit: 'Whether parts fit a bike and each other, and the rules that say so.',
   Drawings: 'Exploded drawings, their lines, drafts and revisions.',
   Orders: 'Baskets, placing orders, for one part or a whole basket, and what happens to them.',
-  Payments: 'Purchases, quotes, invoices, delivery addresses, and the tables of shipping and tax.',
+  Payments: 'Payments, quotes, invoices, delivery addresses, and the tables of shipping and tax.',
   Reviews: 'What riders say about the shop, and reports of reviews.',
   Lists: 'Saved lists of parts, and links that share them.',
   Accounts: 'Profiles, copies of an account’s data, account deletion, and the roles of the staff.',

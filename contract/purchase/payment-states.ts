@@ -124,7 +124,7 @@ export const paymentActions = {
     from: { admin: ['paid', 'part-refunded', 'refund-due'], provider: ['refund-due', 'paid', 'part-refunded'] },
     to: 'part-refunded',
     label: 'Refund',
-    auditLabel: 'Refunded a part of a purchase',
+    auditLabel: 'Refunded a part of a payment',
   },
   // The bank refused a refund after it was made: the money is back at the provider.
   'refund-failed': {
@@ -137,7 +137,7 @@ export const paymentActions = {
     from: { admin: ['paid', 'part-refunded', 'refund-due'], provider: ['refund-due', 'paid', 'part-refunded'] },
     to: 'refunded',
     label: 'Refund',
-    auditLabel: 'Refunded a purchase',
+    auditLabel: 'Refunded a payment',
   },
 } as const satisfies Record<string, PaymentTransition>;
 

@@ -40,6 +40,6 @@ export async function migratePapers(
 export function describePapers({ behind, left }: PapersMigration, { write }: { write: boolean }): string {
   if (behind === 0) return 'Every invoice is kept as issued.';
   const done = write ? 'written' : 'npm run migrate -- --write writes them';
-  const again = left > 0 ? ` ${countOf(left, 'purchase')} changed meanwhile: run it again.` : '';
+  const again = left > 0 ? ` ${countOf(left, 'payment')} changed meanwhile: run it again.` : '';
   return `${countOf(behind, 'invoice')} not kept as issued, with credit notes for what was refunded: ${done}.${again}`;
 }

@@ -52,7 +52,7 @@ export function renderPaymentPage(
   const { status, success_url: success, cancel_url: cancel } = session;
   if (status === 'complete')
     return session.payment_status === 'paid'
-      ? renderEnd('Payment complete', 'This purchase is paid.', success)
+      ? renderEnd('Payment complete', 'This order is paid.', success)
       : renderEnd('Payment under way', 'The bank has yet to confirm this payment.', success);
   if (status === 'expired')
     return renderEnd('Session expired', 'The time to pay is over. Nothing was charged.', cancel);
@@ -65,7 +65,7 @@ export function renderPaymentPage(
   return renderPage(
     `Pay ${writeMoney(session.amount_total, session.currency)}`,
     `${isDeclined ? alert : ''}<table>
-<caption>Your purchase</caption>
+<caption>Your order</caption>
 <thead><tr><th scope="col">Item</th><th scope="col">Quantity</th><th scope="col">Amount</th></tr></thead>
 <tbody>${rows.join('\n')}</tbody>
 <tfoot><tr><th scope="row" colspan="2">Total</th><td>${writeMoney(session.amount_total, session.currency)}</td></tr></tfoot>

@@ -66,10 +66,10 @@ async function findUnbooked(
   const leave = (says: string): Finding[] => [
     { kind: 'payment-unbooked', partId: 'purchases', about: about ?? session.id, says, mended: false },
   ];
-  if (about === null) return leave(`${session.id} was paid at the provider, and names no purchase.`);
+  if (about === null) return leave(`${session.id} was paid at the provider, and names no order.`);
   const isId = documentId.safeParse(about).success;
   const stored = isId ? (await purchaseRef(deps.db, about).get()).data() : undefined;
-  if (!stored) return leave(`${session.id} was paid at the provider, and its purchase is not there.`);
+  if (!stored) return leave(`${session.id} was paid at the provider, and the payment that it names is not there.`);
   const differences = compareSession(deps, about, stored, session);
   if (repair) for (const { mend } of differences) await mend?.();
   const after = repair ? (await purchaseRef(deps.db, about).get()).data() : stored;

@@ -53,7 +53,7 @@ const overdue = defineMergedList({
 const ofAccount = defineList({ collection: purchases, equal: ['userId'], sorts: byAge });
 
 /** The message for a purchase that does not exist or belongs to another account. */
-export const PURCHASE_MISSING = 'This purchase does not exist.';
+export const PURCHASE_MISSING = 'This payment does not exist.';
 
 /** Where a purchase is stored. */
 export function purchaseRef(db: Firestore, id: string): DocumentReference<StoredPurchase> {

@@ -14,7 +14,7 @@ import {
 type PurchaseMessage = Extract<Message, { purchase: PurchaseFacts }>;
 
 const toPurchase = ({ id }: PurchaseFacts) => ({
-  words: 'See my purchase',
+  words: 'See my order',
   url: `${brand.origin}/dashboard/my-orders/${id}`,
 });
 
@@ -116,12 +116,9 @@ function writeLapsed({ purchase, leftCents }: MessageOf<'payment-lapsed'>): Emai
     subject: (number) => `We canceled your orders for ${number}`,
     heading: isAll ? 'Your orders are canceled' : 'What had not shipped is canceled',
     paragraphs: isAll
-      ? [
-          'We did not receive your payment in time, so we canceled all orders of this purchase. You were not charged.',
-          again,
-        ]
+      ? ['We did not receive your payment in time, so we canceled your order. You were not charged.', again]
       : [
-          'We did not receive your payment in time, so we canceled the orders of this purchase that had not shipped.',
+          'We did not receive your payment in time, so we canceled the parts of your order that had not shipped.',
           leftCents > 0 ? `Please pay for those that had. ${again}` : again,
         ],
     rows: leftCents ? [['Still to pay', formatCents(leftCents)]] : [],
@@ -160,7 +157,7 @@ function writeAboutPurchase(
   { subject, heading, paragraphs, rows, action = toOrders }: AboutPurchase,
 ): EmailContent {
   const facts: Row[] = [
-    ['Purchase', number],
+    ['Order', number],
     ['Total', formatCents(totalCents)],
   ];
   return { subject: subject(number), heading, paragraphs, rows: [...facts, ...rows], action };

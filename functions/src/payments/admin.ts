@@ -47,8 +47,7 @@ export async function bookPayment(
       if (isBooked(purchase, { reference, amountCents: asked, paidOn: paidOn ?? today })) return purchase;
       if (method !== 'invoice' || (state !== 'due' && state !== 'lapsed')) throw notAllowed(purchase);
       if (state === 'due') assertPlaceKnown(purchase);
-      if (session?.isOpen)
-        throw busy('Somebody may still pay this purchase by card. Please try again in a few minutes.');
+      if (session?.isOpen) throw busy('Somebody may still pay this order by card. Please try again in a few minutes.');
       const facts = { amountCents: asked ?? expected, reference, ...(paidOn !== today && { paidOn }) };
       return receivePayment(purchase, facts, { role: 'admin', at });
     },

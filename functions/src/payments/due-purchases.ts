@@ -36,7 +36,7 @@ export async function settleDue(deps: PaymentDeps, ref: DocumentReference<Stored
   try {
     await settle(deps, ref.id);
   } catch (error) {
-    const message = 'A purchase could not be settled; it is tried again within the hour.';
+    const message = 'A payment could not be settled; it is tried again within the hour.';
     log({ severity: 'ERROR', message, purchase: ref.id, ...describeFailure(error) });
   }
   await schedule(deps, ref);

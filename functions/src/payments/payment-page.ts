@@ -48,5 +48,5 @@ function describeLines(
     { name: 'Tax', unitAmount: tax, quantity: 1 },
   ].filter(({ unitAmount }) => unitAmount > 0);
   const sum = [...ordered, shipping].reduce((total, each) => total + grossOf(each, taxIncluded), 0);
-  return sum === amountCents ? described : [{ name: 'Your purchase', unitAmount: amountCents, quantity: 1 }];
+  return sum === amountCents ? described : [{ name: 'Your order', unitAmount: amountCents, quantity: 1 }];
 }

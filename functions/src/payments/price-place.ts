@@ -110,7 +110,7 @@ function assertSameTotal({ delivery, address }: StoredPurchase, wanted: string, 
   const place = nameOf(priced);
   throw new DomainError(
     'address-changes-total',
-    `Shipping and tax of this purchase are those of ${place}, so that its total would change. Choose an address in ${place}, or cancel the order and have it placed again.`,
+    `Shipping and tax of this order are those of ${place}, so that its total would change. Choose an address in ${place}, or cancel the order and have it placed again.`,
   );
 }
 

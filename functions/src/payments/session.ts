@@ -128,7 +128,7 @@ export function assertPlaceKnown({ awaitsPlace }: StoredPurchase): void {
 
 /** The error for a payment that the state of the purchase does not allow. */
 export function notAllowed(purchase?: StoredPurchase): DomainError {
-  const detail = 'This purchase cannot be paid that way now. Please load it again.';
+  const detail = 'This order cannot be paid that way now. Please load it again.';
   const extras = purchase && { state: purchase.state, due: toDollars(purchase.owedCents - purchase.paidCents) };
   return new DomainError('payment-not-allowed', detail, { ...(extras && { extras }) });
 }
@@ -138,6 +138,6 @@ function toRejection({ status, code }: Rejected): DomainError {
   if (!isAmount && status !== 400) return busy(AWAY);
   const detail = isAmount
     ? 'This amount cannot be paid by card. Please pay by invoice.'
-    : 'This purchase cannot be paid by card. Please pay by invoice.';
+    : 'This order cannot be paid by card. Please pay by invoice.';
   return new DomainError('payment-not-allowed', detail);
 }

@@ -171,7 +171,7 @@ function reportUnmatched(purchase: string, { id: session, amountTotal: amount, c
 /** Whether the payment page belongs to the purchase. A page of something else must not settle it. */
 function isOurs(purchaseId: string, session: Session): boolean {
   if (session.purchaseId === purchaseId) return true;
-  const message = 'A payment page is not what its purchase opened; nothing was settled by it.';
+  const message = 'A payment page is not the one that its order opened; nothing was settled by it.';
   log({ severity: 'ERROR', message, purchase: purchaseId, session: session.id });
   return false;
 }

@@ -61,7 +61,7 @@ describe('npm run reconcile', () => {
     id = await shop.makeDue(shop.customer);
     await pay(id);
     await purchaseRef(db, id).delete();
-    await expectFound(id, 'payment-unbooked', 'its purchase is not there', false);
+    await expectFound(id, 'payment-unbooked', 'the payment that it names is not there', false);
   });
 
   it('when a payment is booked that the provider does not know, then it is reported and not repaired', async () => {

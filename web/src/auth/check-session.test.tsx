@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { findAnnounced } from '../../testing/announced.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
@@ -16,7 +16,7 @@ test('when another device has ended the session, then the page signs out, says w
   expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
   expect(getSession().status).toBe('signed-out');
   expect(readText('session', 'draft')).toBeNull();
-  expect(window.location.pathname).toBe('/');
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
 });
 
 test.each(['busy', 'unexpected'] as const)(

@@ -137,7 +137,7 @@ describe('a file with names and addresses that the browser makes', () => {
     expect(screen.queryByText(/exported/)).toBeNull();
     fill(question.getByLabelText('Password'), accounts.admin.password);
     await user.click(question.getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText('0 purchases exported.')).toBeVisible();
+    expect(await screen.findByText('0 payments exported.')).toBeVisible();
   });
 
   test('when the dialog is closed, then no file is made', async () => {
@@ -149,6 +149,6 @@ describe('a file with names and addresses that the browser makes', () => {
   test('when the sign-in is recent, then the file is made at once', async () => {
     catchDownloads();
     await open(9);
-    expect(await screen.findByText('0 purchases exported.')).toBeVisible();
+    expect(await screen.findByText('0 payments exported.')).toBeVisible();
   });
 });

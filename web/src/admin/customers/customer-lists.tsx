@@ -49,7 +49,7 @@ export function CustomerOrders({ uid }: CustomerProps) {
 export function CustomerPurchases({ uid }: CustomerProps) {
   const purchases = useInfiniteQuery({ ...customerPurchasesQuery(uid), select: joinPages });
   return (
-    <CustomerList heading="Purchases" what="purchases" query={purchases}>
+    <CustomerList heading="Payments" what="payments" query={purchases}>
       {(purchase) => (
         <>
           <StaffLink isLate to={pathTo('payment', purchase._id)} className="fact text-data link">

@@ -68,7 +68,7 @@ test('when the shop takes payments, then the page also shows the customer’s pa
   const purchases = structuredClone([...examples.listCustomerPurchases.answer]);
   shop().answerList('listCustomerPurchases', purchases);
   await open();
-  const list = await section('Purchases');
+  const list = await section('Payments');
   expect(await list.findByRole('link', { name: purchases[0]?.number ?? '' })).toBeVisible();
 });
 

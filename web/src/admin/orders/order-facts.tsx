@@ -71,7 +71,8 @@ export function OrderFacts({ order }: { order: Order }) {
     ...(first.isPickUp ? [['Shipping', 'The customer picks it up'] satisfies Fact] : []),
     ...listDelivery(held ?? first),
     ...(isAlone ? [['Per unit price', formatDollars(first.PerUnitPrice)] satisfies Fact] : []),
-    ['Total', formatDollars(totalOf(order))],
+    // An order with a payment also costs shipping and tax, which its payment shows.
+    [first.purchaseId === undefined ? 'Total' : 'Parts', formatDollars(totalOf(order))],
   ];
   return (
     <section aria-label="What was ordered">

@@ -52,7 +52,7 @@ export function OrderWithPayment({ purchaseId, states, children }: OrderWithPaym
                 <PaymentBadge purchase={shown} />
                 <span className="text-small">
                   <StaffLink to={pathTo('payment', shown._id)} className="link">
-                    Purchase {shown.number}
+                    Payment of {shown.number}
                   </StaffLink>
                   , <span className="num">{formatDollars(shown.total)}</span>
                 </span>

@@ -36,7 +36,7 @@ test('when an order is paid, then it can be confirmed, and its page links to the
   expect(await confirm()).toBeEnabled();
   const payment = within(screen.getByRole('region', { name: 'Payment' }));
   expect(payment.getByRole('button', { name: /^Refund/ })).toBeVisible();
-  await user.click(payment.getByRole('link', { name: `Purchase ${paidPurchase.number}` }));
+  await user.click(payment.getByRole('link', { name: `Payment of ${paidPurchase.number}` }));
   expect(await screen.findByText('by the shop itself')).toBeVisible();
 });
 
@@ -98,7 +98,7 @@ test('when a paid order has several parts, then the page shows its payment once,
   const stem = await partOf(/Test Stem$/);
   expect(stem.getByRole('button', { name: 'Ship' })).toBeEnabled();
   expect(stem.queryByRole('button', { name: 'Confirm' })).toBeNull();
-  expect(screen.getByRole('region', { name: 'What was ordered' })).toHaveTextContent('Total$148.50');
+  expect(screen.getByRole('region', { name: 'What was ordered' })).toHaveTextContent('Parts$148.50');
   // This part's order is to be paid by card and is not paid.
   const bottle = await partOf(new RegExp(order.partsName));
   expect(bottle.getByRole('button', { name: 'Confirm' })).toBeDisabled();

@@ -63,7 +63,7 @@ test('when a card payment for an order is due, then the pick list leaves the ord
 test('when parts have storage places, then the pick list is sorted by them, and parts without one come last', async () => {
   const [, invoice, paid, free] = makeDue() as [OrderItem, OrderItem, OrderItem, OrderItem];
   shop().answerList('listOrders', [invoice, paid, free]);
-  shop().reject('getPurchase', 'not-found', 'This purchase does not exist.');
+  shop().reject('getPurchase', 'not-found', 'This payment does not exist.');
   const user = await open();
   await choose(user, 3);
   await press(user);
@@ -80,7 +80,7 @@ test('when parts have storage places, then the pick list is sorted by them, and 
 test('when the payment of an order no longer exists, then the order is picked, and when payments cannot be loaded, then nothing is printed', async () => {
   const [card, invoice] = makeDue() as [OrderItem, OrderItem];
   shop().answerList('listOrders', [card, moved(invoice, 'cancelled')]);
-  shop().reject('getPurchase', 'not-found', 'This purchase does not exist.');
+  shop().reject('getPurchase', 'not-found', 'This payment does not exist.');
   const user = await open();
   await choose(user, 2);
   await press(user);

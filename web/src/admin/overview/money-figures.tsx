@@ -39,7 +39,7 @@ export function MoneyFigures({ overview: { stock, payments }, against }: MoneyFi
           {
             label: 'Due now',
             value: formatDollars(payments.due.amount),
-            note: `${countOf(payments.due.purchases, 'purchase')}, ${formatDollars(payments.overdue.amount)} of it overdue`,
+            note: `${countOf(payments.due.purchases, 'payment')}, ${formatDollars(payments.overdue.amount)} of it overdue`,
           },
         ]
       : []),

@@ -155,7 +155,7 @@ test('when the shop takes payments, then the overview shows what is due and over
   const payments = { paid: 1839.23, refunded: 12, paidBefore: 0, refundedBefore: 0, due, overdue };
   shop().answer('getOverview', { ...overview, payments });
   await openScreen('/dashboard/overview', { as: 'admin' });
-  expect(await screen.findByText('2 purchases, $100.00 of it overdue')).toBeVisible();
+  expect(await screen.findByText('2 payments, $100.00 of it overdue')).toBeVisible();
 });
 
 test('when the figures include charges, then the total is shown with goods, shipping and tax, and goodwill separately', async () => {

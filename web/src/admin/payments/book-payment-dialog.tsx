@@ -48,7 +48,7 @@ export function BookPaymentDialog({ purchase, amount, onClose, onDone }: Purchas
         const { due, state } = booked;
         const isPart = state === 'due' && due > 0;
         showSuccess(
-          `Purchase ${number}: ${isPart ? `${formatDollars(due)} is still due` : paymentStateOf(state).label}.`,
+          `Payment of ${number}: ${isPart ? `${formatDollars(due)} is still due` : paymentStateOf(state).label}.`,
         );
         onDone();
       });

@@ -72,7 +72,7 @@ test.each<[string, Partial<Purchase>, RegExp, string[]]>([
   expect(await screen.findByText(words)).toBeVisible();
   const group = screen.queryByRole('group', { name: `Payment of ${number}` });
   const shown = group ? within(group).getAllByRole('button') : [];
-  expect(shown.map(({ textContent }) => textContent)).toEqual(names.map((name) => `${name} for purchase ${number}`));
+  expect(shown.map(({ textContent }) => textContent)).toEqual(names.map((name) => `${name} for order ${number}`));
 });
 
 test('when a payment is booked, then a reference is required, and the purchase is paid', async () => {
@@ -88,7 +88,7 @@ test('when a payment is booked, then a reference is required, and the purchase i
   await user.click(asked.getByRole('button', { name: 'Book payment' }));
   expect(await asked.findByText('Enter the reference of the payment.')).toBeVisible();
   await user.type(asked.getByLabelText('Reference'), 'Check 1042{Enter}');
-  expect(await findAnnounced('status', `Purchase ${number}: Paid.`)).toBeVisible();
+  expect(await findAnnounced('status', `Payment of ${number}: Paid.`)).toBeVisible();
   expect(shop().askedOf('bookPayment')).toMatchObject([{ body: { reference: 'Check 1042' } }]);
   expect(await button(/^Refund/)).toBeVisible();
   expect(screen.getByRole('group', { name: `Payment of ${number}` })).toHaveFocus();
@@ -114,7 +114,7 @@ test('when part of a purchase is refunded, then the dialog says what follows bef
   expect(asked.getByText(/\$8\.28 goes back to June Halvorsen\. \$100\.00 of the payment stays\./)).toBeVisible();
   fill(asked.getByLabelText('Reason'), 'A scratch on the chain.');
   await user.click(asked.getByRole('button', { name: 'Refund $8.28' }));
-  expect(await findAnnounced('status', `Purchase ${number}: $8.28 is on its way back.`)).toBeVisible();
+  expect(await findAnnounced('status', `Payment of ${number}: $8.28 is on its way back.`)).toBeVisible();
   expect(shop().askedOf('refundPurchase')).toMatchObject([
     { body: { amount: 8.28, reason: 'A scratch on the chain.' }, idempotencyKey: expect.any(String) as string },
   ]);
@@ -177,7 +177,7 @@ test('when the sign-in is too old, then the password is asked for, and the refun
   answerRefund({ ...paidPurchase, state: 'part-refunded', refunded: 8.28 });
   fill(password, accounts.admin.password);
   await user.click(asked.getByRole('button', { name: 'Refund $8.28' }));
-  expect(await findAnnounced('status', `Purchase ${number}: $8.28 is on its way back.`)).toBeVisible();
+  expect(await findAnnounced('status', `Payment of ${number}: $8.28 is on its way back.`)).toBeVisible();
   const [first, second] = shop().askedOf('refundPurchase');
   expect(second?.body).toEqual(first?.body);
 });
@@ -193,7 +193,7 @@ test('when the response to a refund is lost, then another press sends the same k
   expect(await asked.findByText(/What you typed is kept/)).toBeVisible();
   answerRefund({ ...paidPurchase, state: 'part-refunded', refunded: 8.28 });
   await user.click(asked.getByRole('button', { name: 'Refund $8.28' }));
-  await findAnnounced('status', `Purchase ${number}: $8.28 is on its way back.`);
+  await findAnnounced('status', `Payment of ${number}: $8.28 is on its way back.`);
   const [first, second] = shop().askedOf('refundPurchase');
   expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
 });
@@ -208,7 +208,7 @@ test('when a refund by bank transfer is due, then exactly that amount is booked,
   await user.click(asked.getByRole('button', { name: 'Book refund of $20.00' }));
   expect(await asked.findByText('Enter what the bank calls the refund.')).toBeVisible();
   await user.type(asked.getByLabelText('Reference'), 'Transfer 77{Enter}');
-  await findAnnounced('status', `Purchase ${number}: a refund of $20.00 is booked.`);
+  await findAnnounced('status', `Payment of ${number}: a refund of $20.00 is booked.`);
   expect(shop().askedOf('refundPurchase')).toMatchObject([
     { body: { amount: 20, reason: 'An order was canceled.', reference: 'Transfer 77' } },
   ]);
@@ -230,7 +230,7 @@ test('when the bank refused a refund by card, then the page says so, and a refun
   await user.click(await button(/^Book refund/));
   const asked = await dialog();
   await user.type(asked.getByLabelText('Reference'), 'Transfer 81{Enter}');
-  await findAnnounced('status', `Purchase ${number}: a refund of $20.00 is booked.`);
+  await findAnnounced('status', `Payment of ${number}: a refund of $20.00 is booked.`);
   expect(shop().askedOf('refundPurchase')).toMatchObject([
     { body: { amount: 20, reason: 'An order was canceled.', reference: 'Transfer 81' } },
   ]);
@@ -261,9 +261,9 @@ test('when a payment is disputed, then the page shows the day to answer by, and 
 });
 
 test('when no purchase has the number in the address, then the page says so and links to all purchases', async () => {
-  shop().reject('getPurchase', 'not-found', 'This purchase does not exist.');
+  shop().reject('getPurchase', 'not-found', 'This payment does not exist.');
   await openScreen('/dashboard/payments/none', { as: 'admin' });
-  expect(await screen.findByRole('heading', { name: 'Purchase not found' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Payment not found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to the payments' })).toHaveAttribute('href', '/dashboard/payments');
 });
 

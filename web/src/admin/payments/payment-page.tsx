@@ -18,7 +18,7 @@ export default function PaymentPage() {
   const { id = '' } = useParams();
   return (
     <RecordFrame
-      noun="purchase"
+      noun="payment"
       query={usePurchase(id)}
       list={{ path: paths.payments, label: 'Payments', back: 'Back to the payments' }}
       badge={(purchase) => <PaymentBadge purchase={purchase} />}

@@ -22,7 +22,7 @@ const due: Purchase = {
 const overdue: Purchase = { ...due, _id: 'D54Q81VN', number: 'FC-D54Q-81VN', dueBy: shopTime('2020-12-08T23:30') };
 const open = (query = '') => openScreen(`/dashboard/payments${query}`, { as: 'admin' });
 const rows = async () => {
-  const table = within(await screen.findByRole('table', { name: 'purchases' }));
+  const table = within(await screen.findByRole('table', { name: 'payments' }));
   const links = await table.findAllByRole('link', { name: /^FC-/ });
   return links.map((link) => link.closest('tr') as HTMLElement);
 };
@@ -59,7 +59,7 @@ test('when a filter is chosen, then the shop is asked for it, the address has it
   answerPurchases(overdue, due, paid);
   const user = await open();
   await rows();
-  const filters = within(screen.getByRole('navigation', { name: 'Purchases by payment' }));
+  const filters = within(screen.getByRole('navigation', { name: 'Payments by state' }));
   await user.click(filters.getByRole('link', { name: 'Overdue' }));
   expect(window.location.search).toBe('?overdue=true');
   await expect.poll(rows).toHaveLength(1);
@@ -83,7 +83,7 @@ test('when purchases are sorted by total or filtered by method, then the shop is
   await expect.poll(asked).toMatchObject({ sort: 'cheapest' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Method' }), 'Card');
   await expect.poll(asked).toMatchObject({ method: 'card', sort: 'newest' });
-  await user.type(screen.getByLabelText('Find a purchase'), due.number);
+  await user.type(screen.getByLabelText('Find a payment'), due.number);
   await expect.poll(asked).toMatchObject({ method: 'card', search: due.number, sort: 'newest' });
   await rows();
   expect(screen.queryByRole('button', { name: 'Total' })).toBeNull();
@@ -92,7 +92,7 @@ test('when purchases are sorted by total or filtered by method, then the shop is
 test('when no purchase is in the chosen state, then the page says so and links to all purchases', async () => {
   answerPurchases(paid);
   const user = await open('?state=refund-due');
-  await user.click(await screen.findByRole('link', { name: 'Show all purchases' }));
+  await user.click(await screen.findByRole('link', { name: 'Show all payments' }));
   expect(await rows()).toHaveLength(1);
 });
 
@@ -100,18 +100,18 @@ test('when a number is typed, then the shop is asked for it among the purchases 
   answerPurchases(due, paid);
   const user = await open('?state=paid');
   await rows();
-  await user.type(screen.getByLabelText('Find a purchase'), paid.number);
+  await user.type(screen.getByLabelText('Find a payment'), paid.number);
   await expect
     .poll(() => shop().askedOf('listPurchases').at(-1)?.query)
     .toMatchObject({
       ...{ state: 'paid', search: paid.number, sort: 'newest', limit: 50 },
     });
   await expect.poll(rows).toHaveLength(1);
-  const filters = within(screen.getByRole('navigation', { name: 'Purchases by payment' }));
+  const filters = within(screen.getByRole('navigation', { name: 'Payments by state' }));
   await user.click(filters.getByRole('link', { name: 'Refunded' }));
-  expect(await screen.findByRole('heading', { name: 'No purchases found' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No payments found' })).toBeVisible();
   expect(window.location.search).toBe(`?state=refunded&q=${paid.number}`);
-  expect(screen.getByLabelText('Find a purchase')).toHaveValue(paid.number);
+  expect(screen.getByLabelText('Find a payment')).toHaveValue(paid.number);
 });
 
 test('when a search stopped before it was complete, then the page says so, shows no count, and a press continues it', async () => {
@@ -122,7 +122,7 @@ test('when a search stopped before it was complete, then the page says so, shows
       : Response.json([], { headers: stopped });
   });
   const user = await open('?q=june+wire');
-  expect(await screen.findByText(/^Only the newest purchases were searched, and 0 found\./)).toBeVisible();
+  expect(await screen.findByText(/^Only the newest payments were searched, and 0 found\./)).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Payments$/);
   expect(shop().askedOf('listPurchases')).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Load more' }));
@@ -135,7 +135,7 @@ test('when days are chosen, then the shop is asked for the purchases of these da
   const user = await open();
   await rows();
   await user.type(screen.getByLabelText('Ordered from'), '2026-11-09');
-  expect(await screen.findByRole('heading', { name: 'No purchases found' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No payments found' })).toBeVisible();
   const from = '2026-11-09T07:00:00.000Z';
   expect(shop().askedOf('listPurchases').at(-1)).toMatchObject({ query: { from } });
   expect(window.location.search).toBe('?from=2026-11-09');
@@ -159,8 +159,8 @@ test('when purchases are exported, then the file has all that match the filter',
   const user = await open('?state=paid');
   await rows();
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
-  await screen.findByText('1 purchase exported.');
-  expect(downloads[0]?.name).toMatch(/^purchases-paid-.*\.csv$/);
+  await screen.findByText('1 payment exported.');
+  expect(downloads[0]?.name).toMatch(/^payments-paid-.*\.csv$/);
   const text = await downloads[0]?.file.text();
   expect(text?.split('\r\n').slice(1)).toEqual([
     'FC-B31X-70TP,2026-11-08T23:30:00-07:00,FC-B31X-70TP,Paid,No,,Invoice,000041,' +
@@ -181,7 +181,7 @@ test('when a payment is booked in the list, then its row says so, and the focus 
   });
   const user = await open();
   const [row] = await rows();
-  await user.click(within(row as HTMLElement).getByRole('button', { name: `Book payment for purchase ${due.number}` }));
+  await user.click(within(row as HTMLElement).getByRole('button', { name: `Book payment for order ${due.number}` }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.type(dialog.getByLabelText('Reference'), 'Check 1042{Enter}');
   await expect.poll(async () => (await rows())[0]?.textContent).toContain('Paid');

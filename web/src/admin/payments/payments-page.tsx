@@ -42,11 +42,11 @@ export default function PaymentsPage() {
       <AdminTable
         heading="Payments"
         count={tellTotal(purchases)}
-        what="purchases"
+        what="payments"
         query={purchases}
         columns={columns}
         pathOf={({ _id }) => pathTo('payment', _id)}
-        search={{ label: 'Find a purchase', placeholder: 'Number, name, invoice, check' }}
+        search={{ label: 'Find a payment', placeholder: 'Number, name, invoice, check' }}
         actions={
           <div className="flex flex-wrap items-center gap-3">
             <StaffButtonLink variant="secondary" size="small" to={paths.accounting}>
@@ -54,8 +54,8 @@ export default function PaymentsPage() {
             </StaffButtonLink>
             <ExportButton
               prepare={requireRecentSignIn}
-              what="purchases"
-              name={state ? `purchases-${state}` : 'purchases'}
+              what="payments"
+              name={state ? `payments-${state}` : 'payments'}
               columns={purchaseCsvColumns}
               readPage={(after, signal) => readPurchases(view, after, signal)}
             />
@@ -64,7 +64,7 @@ export default function PaymentsPage() {
         filters={
           <div className="mt-3">
             <FilterTabs
-              label="Purchases by payment"
+              label="Payments by state"
               tabs={purchaseStates.map((each) => ({
                 path: pathToPayments(each, view),
                 words: namePurchaseState(each),
@@ -100,17 +100,17 @@ export default function PaymentsPage() {
 function NothingHere({ view: { state, method, from, to } }: { view: PurchaseView }) {
   const isNarrowed = method !== undefined || from !== undefined || to !== undefined;
   if (state === undefined && !isNarrowed)
-    return <Empty heading="No purchases yet">When a rider orders, it appears here.</Empty>;
+    return <Empty heading="No payments yet">When a rider orders, the payment appears here.</Empty>;
   return (
     <Empty
-      heading={isNarrowed ? 'No purchases found' : 'Nothing here'}
+      heading={isNarrowed ? 'No payments found' : 'Nothing here'}
       action={
         <StaffButtonLink variant="secondary" to={pathToPayments(undefined)}>
-          Show all purchases
+          Show all payments
         </StaffButtonLink>
       }
     >
-      {isNarrowed ? 'No purchase matches these filters.' : 'No purchase is in this state right now.'}
+      {isNarrowed ? 'No payment matches these filters.' : 'No payment is in this state right now.'}
     </Empty>
   );
 }

@@ -49,7 +49,7 @@ export function PurchaseActions({ purchase, size = 'normal' }: PurchaseActionsPr
   const which = (
     <>
       {' '}
-      <span className="sr-only">for purchase {purchase.number}</span>
+      <span className="sr-only">for order {purchase.number}</span>
     </>
   );
   const isNothing = bookable === undefined && !step;

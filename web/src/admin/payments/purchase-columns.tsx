@@ -14,7 +14,7 @@ import { bookableOf, refundStepOf } from './purchase-amounts.ts';
 /** The columns of payments: customer, time, kind of payment and actions. */
 export const purchaseColumns: readonly TableColumn<Purchase>[] = [
   {
-    header: 'Purchase',
+    header: 'Order',
     value: ({ number }) => number,
     cell: ({ _id, number }) => (
       <StaffLink isLate to={pathTo('payment', _id)} className="fact text-data whitespace-nowrap link">

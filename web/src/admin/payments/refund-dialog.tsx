@@ -131,7 +131,7 @@ function describeRefund(purchase: Purchase, step: RefundStep, amount: number): R
       button: `Book refund of ${dollars}`,
       before: '',
       money: { amount, way: 'due', rest },
-      done: `Purchase ${number}: a refund of ${dollars} is booked.`,
+      done: `Payment of ${number}: a refund of ${dollars} is booked.`,
     };
   }
   const left = addDollars([refundableOf(purchase), -amount]);
@@ -149,6 +149,6 @@ function describeRefund(purchase: Purchase, step: RefundStep, amount: number): R
       way: method === 'card' ? 'back' : 'sent',
       rest: isPossible ? `. ${leaves} The customer gets an email.` : '',
     },
-    done: `Purchase ${number}: ${dollars} is ${method === 'card' ? 'on its way back' : 'booked as refunded'}.`,
+    done: `Payment of ${number}: ${dollars} is ${method === 'card' ? 'on its way back' : 'booked as refunded'}.`,
   };
 }

@@ -22,6 +22,6 @@ test('when there are no such events or they cannot be loaded, then the payments 
   shop().answer('listPurchases', []);
   shop().reject('listUnknownEvents', 'unexpected', 'The shop had an unexpected error.');
   await openScreen('/dashboard/payments', { as: 'admin' });
-  expect(await screen.findByText('No purchases yet')).toBeVisible();
+  expect(await screen.findByText('No payments yet')).toBeVisible();
   expect(screen.queryByRole('region', { name: /^Events/ })).not.toBeInTheDocument();
 });

@@ -61,7 +61,7 @@ export const thingKinds = {
     const { rows } = await callPage('GET /purchases', { query: { search, sort: 'newest', limit: MOST }, signal });
     return rows.map((purchase) => ({
       id: purchase._id,
-      label: [`Purchase ${purchase.number}`, ...namePapers(purchase)].join(', '),
+      label: [`Payment of ${purchase.number}`, ...namePapers(purchase)].join(', '),
       hint: `${purchase.userName}, ${paymentStateOf(purchase.state).label}`,
       path: pathTo('payment', purchase._id),
       actions: listPaymentActions(purchase),

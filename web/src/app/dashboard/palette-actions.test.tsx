@@ -108,7 +108,7 @@ test('when the number of an invoice is typed, then its purchase is found, and it
   shop().answer('getPurchase', purchase);
   const user = await openScreen(paths.bikes, { as: 'admin' });
   await openPalette(user, 'refund 000041');
-  const named = `Purchase ${purchase.number}, invoice 000041, credit note CN-000007`;
+  const named = `Payment of ${purchase.number}, invoice 000041, credit note CN-000007`;
   await waitFor(() => expect(entries('Actions')).toEqual([`Refund: ${named}`]));
   expect(entries('Payments')).toEqual([`${named}June Halvorsen, Paid`]);
   await user.keyboard('{Enter}');

@@ -154,7 +154,7 @@ test('when another amount was paid than was due, then the page says that it is r
 test("when it is another account's purchase, then the page says that there is none", async () => {
   shop().reject('settlePurchase', 'not-found', 'There is no such purchase.');
   await open();
-  expect(await screen.findByRole('heading', { name: 'Purchase not found' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeVisible();
 });
 
 test('when the purchase cannot be loaded, then the page says so, and Try again loads it', async () => {

@@ -32,8 +32,8 @@ export function PurchaseStatus({ id }: { id: string }) {
     <div className="page pt-6 pb-section lg:pt-10">
       {purchase.data === undefined && (
         <>
-          <PageTitle>Your purchase</PageTitle>
-          <h1 className="mb-8 text-title wide">Your purchase</h1>
+          <PageTitle>Your order</PageTitle>
+          <h1 className="mb-8 text-title wide">Your order</h1>
         </>
       )}
       {hasStatus(purchase.error, 404) ? (
@@ -41,9 +41,9 @@ export function PurchaseStatus({ id }: { id: string }) {
       ) : (
         <QueryBoundary
           query={purchase}
-          failed="Your purchase could not be loaded"
+          failed="Your order could not be loaded"
           loading={
-            <Loading what="your purchase">
+            <Loading what="your order">
               <Skeleton className="h-72" />
             </Loading>
           }
@@ -104,7 +104,7 @@ function PurchaseView({ purchase, isOffline }: { purchase: Purchase; isOffline: 
       </div>
       <aside aria-label="What you ordered" className="lg:col-span-4 lg:col-start-9">
         <h2 className="border-t border-ink pt-4 text-heading">
-          Purchase <span className="fact whitespace-nowrap">{number}</span>
+          Order <span className="fact whitespace-nowrap">{number}</span>
         </h2>
         <ul className="mt-4 border-b border-line pb-3 text-note">
           {lines.map(({ orderId, partsName, quantity }) => (
@@ -130,14 +130,14 @@ function PurchaseView({ purchase, isOffline }: { purchase: Purchase; isOffline: 
 function NoSuchPurchase() {
   return (
     <Empty
-      heading="Purchase not found"
+      heading="Order not found"
       action={
         <ButtonLink variant="secondary" to={paths.myOrdersInSidebar}>
           My orders
         </ButtonLink>
       }
     >
-      The address may be wrong, or the purchase may belong to another account.
+      The address may be wrong, or the order may belong to another account.
     </Empty>
   );
 }

@@ -29,7 +29,7 @@ export default function CreditNotePage() {
             <CreditNoteSheet note={note} />
           ) : (
             <Empty heading="There is no such credit note">
-              This purchase has no credit note {number}. The purchase links those that it has.
+              This order has no credit note {number}. Its page links to those that it has.
             </Empty>
           )
         }

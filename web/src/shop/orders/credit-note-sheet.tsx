@@ -11,7 +11,7 @@ export function CreditNoteSheet({ note }: { note: CreditNote }) {
       paper={note}
       facts={[
         ['Issued', formatDay(note.issuedAt)],
-        ['Purchase', note.purchaseNumber],
+        ['Order', note.purchaseNumber],
         ['For invoice', invoiceNumber],
         ['Invoice issued', formatDay(invoicedAt)],
       ]}

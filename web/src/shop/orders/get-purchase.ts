@@ -23,7 +23,8 @@ export function usePurchase(id: string, { isAwaited = false }: { isAwaited?: boo
   return useQuery({
     ...purchaseQuery(id),
     ...(isAwaited && { queryFn: ({ signal }) => settle(id, signal) }),
-    refetchInterval: ({ state: { data } }) => (data && !isUnfinished(data) ? false : isAwaited ? SOON : LATER),
+    // After a failed first load the notice stays until somebody tries again.
+    refetchInterval: ({ state: { data } }) => (data && isUnfinished(data) ? (isAwaited ? SOON : LATER) : false),
   });
 }
 

@@ -10,7 +10,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const { due, dueBy, paid, refunded } = purchase;
   const facts: (readonly [string, string])[] = [
     ['Issued', formatDay(invoice.issuedAt)],
-    ['Purchase', invoice.purchaseNumber],
+    ['Order', invoice.purchaseNumber],
     ['Ordered', formatDay(invoice.orderedAt)],
     ...(invoice.poNumber === undefined ? [] : [['PO number', invoice.poNumber] as const]),
     ['Payment', paymentMethodLabels[purchase.method]],

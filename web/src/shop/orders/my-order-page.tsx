@@ -93,7 +93,7 @@ function OwnOrder({ order, market }: { order: Order; market: Market | undefined 
         </Fragment>
       ))}
       {purchaseId !== undefined && (
-        <div className="mb-6">
+        <div className="mb-6 border-t border-ink pt-5">
           <PurchaseHead id={purchaseId} listed={undefined} isListing={false} />
         </div>
       )}

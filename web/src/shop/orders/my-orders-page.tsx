@@ -101,16 +101,17 @@ interface OwnOrderProps {
 function OwnOrder({ order, purchases, market, isFirst }: OwnOrderProps) {
   const [{ purchaseId }] = order.items;
   const isAlone = order.items.length === 1;
+  const payment = purchaseId !== undefined && (
+    <PurchaseHead
+      id={purchaseId}
+      listed={purchases.data?.get(purchaseId)}
+      isListing={purchases.isFetching && !purchases.data}
+    />
+  );
   return (
     <>
       {!isAlone && <OrderHead order={order} />}
-      {purchaseId !== undefined && (
-        <PurchaseHead
-          id={purchaseId}
-          listed={purchases.data?.get(purchaseId)}
-          isListing={purchases.isFetching && !purchases.data}
-        />
-      )}
+      {!isAlone && payment}
       {order.items.map((item, n) => (
         <OrderArticle
           key={item._id}
@@ -118,6 +119,7 @@ function OwnOrder({ order, purchases, market, isFirst }: OwnOrderProps) {
           place={isAlone ? undefined : { number: n + 1, of: order.items.length }}
           market={market}
           isOpen={isFirst && n === 0}
+          payment={isAlone && payment}
         />
       ))}
     </>

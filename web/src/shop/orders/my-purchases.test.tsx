@@ -19,7 +19,7 @@ const order = (id: string, facts: Partial<OrderItem> = {}): OrderItem => ({
   ...facts,
 });
 const open = () => openScreen('/dashboard/myOrders', { as: 'customer' });
-const heads = () => screen.findAllByRole('heading', { name: /^Purchase FC-/ });
+const heads = () => screen.findAllByRole('heading', { name: /^Payment of FC-/ });
 
 beforeEach(() => {
   answerParts(testPart);
@@ -87,7 +87,7 @@ test('when orders were placed before the shop took payments, then no payment is 
   shop().answerList('listOwnOrders', [order('K7Q29401'), order('K7Q29402')]);
   await open();
   expect(await screen.findAllByRole('article')).toHaveLength(2);
-  expect(screen.queryByRole('heading', { name: /^Purchase FC-/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: /^Payment of FC-/ })).not.toBeInTheDocument();
   expect(shop().askedOf('listOwnPurchases')).toEqual([]);
 });
 
@@ -144,7 +144,7 @@ test('when a refund has a credit note, and another credit note has none, then bo
 test('when a purchase was already paid, then pressing Pay again shows this', async () => {
   const user = await open();
   await heads();
-  shop().reject('openPaymentSession', 'payment-not-allowed', 'This purchase cannot be paid that way now.');
+  shop().reject('openPaymentSession', 'payment-not-allowed', 'This order cannot be paid that way now.');
   shop().answerList('listOwnPurchases', [paidPurchase]);
   await user.click(screen.getByRole('button', { name: /^Pay \$108.28 by card/ }));
   expect(await screen.findByText('Paid')).toBeVisible();

@@ -112,7 +112,7 @@ test('when some pieces came back, then the return shows the decision, and the ot
   shop().answerList('listOwnOrders', [orderWith({ status: 'delivered' }, asked, accepted)]);
   const user = await open();
   const returns = within(await screen.findByRole('region', { name: /^Returns of / }));
-  for (const words of ['2 pieces', 'Accepted', '1 restocked, 1 written off.', 'One is bent.'])
+  for (const words of ['2 pieces', 'Accepted', '1 restocked, 1 written off.', 'We answered: One is bent.'])
     expect(returns.getByText(words)).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Request a return/ }));
   expect((await dialog()).getByLabelText('Pieces to return')).toHaveValue('2');

@@ -58,7 +58,7 @@ export function OrderAgain({ orders }: OrderAgainProps) {
     <>
       <Button variant="secondary" size="small" busy={isAdding && 'Adding'} onClick={() => void add()}>
         {isOne ? 'Order again' : `Order all ${orders.length} again`}
-        <span className="sr-only"> {isOne ? first?.partsName : 'of this purchase'}</span>
+        <span className="sr-only"> {isOne ? first?.partsName : 'of this order'}</span>
       </Button>
       {left.length > 0 && (
         <div role="alert" className="order-last w-full">

@@ -36,6 +36,8 @@ interface OrderArticleProps {
   isOpen: boolean;
   /** Whether the item is the only one of its page, whose heading names it. */
   isAlone?: boolean;
+  /** The payment of an order of one item, shown below its number. */
+  payment?: ReactNode;
 }
 
 const large = 'mt-5 grid-cols-[6rem_1fr] gap-y-7 sm:grid-cols-[9rem_1fr] lg:grid-cols-[12rem_1fr]';
@@ -43,7 +45,7 @@ const small = 'mt-4 grid-cols-[6rem_1fr] gap-y-4';
 const below = 'col-span-2 sm:col-span-1 sm:col-start-2';
 
 /** An item of one of the customer's orders: its part, quantity, price, progress and address, and the actions on it. */
-export function OrderArticle({ order, place, market, isOpen, isAlone = false }: OrderArticleProps) {
+export function OrderArticle({ order, place, market, isOpen, isAlone = false, payment }: OrderArticleProps) {
   const article = useRef<HTMLElement>(null);
   const { isInProgress } = stateOf(order.status);
   const [cameFinished] = useState(!isInProgress);
@@ -52,7 +54,7 @@ export function OrderArticle({ order, place, market, isOpen, isAlone = false }: 
   return (
     <article
       ref={article}
-      className={`border-t pt-6 outline-none ${isFinished ? 'border-line pb-8' : 'border-ink pb-12'}`}
+      className={`border-t pt-6 outline-none ${place ? 'border-line' : 'border-ink'} ${isFinished ? 'pb-8' : 'pb-12'}`}
       aria-labelledby={order._id}
       tabIndex={-1}
     >
@@ -64,7 +66,7 @@ export function OrderArticle({ order, place, market, isOpen, isAlone = false }: 
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
           <h2 id={order._id} className="fact text-note">
             {isAlone ? (
-              order.number
+              <span className="sr-only">{order.number}</span>
             ) : (
               <Link to={pathTo('myOrder', order._id)} className="hover:text-accent">
                 {order.number}
@@ -82,6 +84,7 @@ export function OrderArticle({ order, place, market, isOpen, isAlone = false }: 
           />
         </div>
       )}
+      {payment && <div className="mt-3 border-b border-line">{payment}</div>}
       <div className={`grid gap-x-gap ${isFinished ? small : large}`}>
         <PartPlate order={order} sizes={isFinished ? '6rem' : '(width >= 64rem) 12rem, (width >= 40rem) 9rem, 6rem'} />
         <PartLine order={order} headingId={place && order._id} />

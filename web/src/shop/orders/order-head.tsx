@@ -36,7 +36,7 @@ export function OrderHead({ order, isAlone = false }: WholeOrderHeadProps) {
         </h2>
         <p className="text-small text-ink-faint num max-sm:order-1 max-sm:w-full sm:ml-auto">
           {taken ? `Ordered ${orderTakings[taken].manner}` : 'Placed'}{' '}
-          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>, parts {formatDollars(totalOf(order))}
+          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>, {formatDollars(totalOf(order))} for the parts
         </p>
         <PrintButton what={`order ${number}`} sheet={isAlone ? undefined : <OrderPrint orders={items} />} />
       </div>

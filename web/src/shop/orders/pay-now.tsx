@@ -19,7 +19,7 @@ export function PayNow({ purchase, size = 'normal' }: PayNowProps) {
   const openPage = useOneAtATime(() => pay.mutateAsync().then(ignore, ignore));
   const change = useOneAtATime(() => invoice.mutateAsync().then(ignore, ignore));
   const error = invoice.error ?? pay.error;
-  const which = <span className="sr-only"> for purchase {purchase.number}</span>;
+  const which = <span className="sr-only"> for order {purchase.number}</span>;
   return (
     <div className="grid gap-3 print:hidden">
       <div className="flex flex-wrap gap-3">

@@ -1,5 +1,4 @@
 import { formatDollars } from '@fourteener/contract/money';
-import { countOf } from '@fourteener/contract/text/plurals';
 import type { Purchase } from '@fourteener/contract/purchase/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -23,7 +22,7 @@ interface PurchaseHeadProps {
   isListing: boolean;
 }
 
-/** The total of the parts listed below it, and the payment. */
+/** How an order is paid: its total and the state of its payment, below the head of the order. */
 export function PurchaseHead({ id, listed, isListing }: PurchaseHeadProps) {
   const single = useQuery({ ...purchaseQuery(id), enabled: !isListing && !listed });
   const purchase = listed ?? single.data;
@@ -37,20 +36,19 @@ export function PurchaseHead({ id, listed, isListing }: PurchaseHeadProps) {
   );
 }
 
-/** A purchase with its payment: the state, totals, refunds, the next step, and the invoice. */
+/** The payment of an order: the state, totals, refunds, the next step, and the invoice. */
 function PurchaseFacts({ purchase }: { purchase: Purchase }) {
-  const { number, orderIds, state, method, total, poNumber, awaitsPlace, keptUntil, waits } = purchase;
+  const { number, state, method, total, poNumber, awaitsPlace, keptUntil, waits } = purchase;
   const { methods } = usePaymentMethods();
   const takesCards = methods.includes('card');
   const { text } = describePayment(purchase, takesCards);
   return (
-    <div className="grid gap-3 border-t border-ink pt-4 pb-6">
+    <div className="grid gap-3 pt-1 pb-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 className="text-small text-ink-soft">
-          Purchase <span className="fact text-note text-ink">{number}</span>
-          {orderIds.length > 1 && `, ${countOf(orderIds.length, 'part')}`}
+        <h3 className="text-small text-ink-soft">
+          Payment <span className="sr-only">of {number}</span>
           {poNumber !== undefined && `, PO number ${poNumber}`}
-        </h2>
+        </h3>
         <p className="flex items-baseline gap-x-6">
           <PaymentBadge purchase={purchase} />
           <span className="num sm:text-heading">{formatDollars(total)}</span>
@@ -61,11 +59,11 @@ function PurchaseFacts({ purchase }: { purchase: Purchase }) {
         (method === 'card' || ((keptUntil !== undefined || waits !== undefined) && takesCards)) &&
         !awaitsPlace && <PayNow purchase={purchase} size="small" />}
       <Refunds purchase={purchase} />
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 print:hidden">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 print:hidden">
         <details className="group min-w-0 basis-80">
-          <summary className="touch flex w-fit cursor-pointer list-none items-center gap-x-2 py-1 text-small text-ink-soft hover:text-accent">
+          <summary className="touch flex w-fit cursor-pointer list-none items-baseline gap-x-2 py-1 text-small text-ink-soft hover:text-accent">
             Totals
-            <span className="sr-only"> of purchase {number}</span>
+            <span className="sr-only"> of {number}</span>
             <Icon name="down" className="size-4 transition-transform group-open:rotate-180" />
           </summary>
           <TotalsList totals={purchase} />

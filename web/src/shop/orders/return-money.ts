@@ -11,7 +11,8 @@ export function useReturnMoney(items: readonly { order: OrderItem; pieces: numbe
   const purchaseId = items[0]?.order.purchaseId;
   const query = purchaseQuery(purchaseId ?? '');
   const { data, error } = useQuery({ ...query, ...(purchaseId === undefined && { queryFn: skipToken }) });
-  if (purchaseId === undefined || hasStatus(error, 404)) return 'What you paid for these pieces comes back.';
+  if (purchaseId === undefined || hasStatus(error, 404))
+    return 'We refund what you paid for these pieces once we have accepted them.';
   if (data) return tellReturnMoney(data, items);
   return error ? 'What was paid could not be looked up.' : 'Looking up what was paid …';
 }

@@ -43,7 +43,7 @@ export function ReturnTerms({ items }: { items: readonly OrderItem[] }) {
   const money = useReturnMoney(returnable.map((order) => ({ order, pieces: countLeft(order) })));
   const byDay = Map.groupBy(returnable, (item) => findLastReturnDay('changed-my-mind', readSteps(item)));
   if (returnable.length === 0) return null;
-  const isSeveral = returnable.reduce((sum, item) => sum + countLeft(item), 0) > 1;
+  const pieces = returnable.reduce((sum, item) => sum + countLeft(item), 0);
   return (
     <section aria-labelledby="return-terms" className="mb-10 border-t border-ink pt-6 print:hidden">
       <h2 id="return-terms" className="text-heading">
@@ -57,7 +57,7 @@ export function ReturnTerms({ items }: { items: readonly OrderItem[] }) {
       ))}
       <p className="mt-4 max-w-text text-small text-ink-soft">
         {money}
-        {isSeveral && ' This is for all pieces together.'}
+        {pieces > 1 && ` That is for all ${pieces} pieces together.`}
       </p>
     </section>
   );

@@ -64,7 +64,7 @@ function ReturnRow({ order, screen, each }: Required<OrderReturnsProps> & { each
         </span>
       )}
       <Parcel each={each} />
-      <Words each={each} />
+      <Words each={each} isStaff={screen === 'adminOrder'} />
       {each.replacedBy !== undefined && (
         <p className="w-full">
           Replaced at no charge by{' '}
@@ -100,15 +100,17 @@ function Parcel({ each: { carrier, trackingCode } }: { each: OrderReturn<string>
 /** The customer's and the shop's statements about a return, and what became of its pieces. */
 function Words({
   each: { isNamed, reason, returnReason, note, state, writtenOff, restocked },
+  isStaff,
 }: {
   each: OrderReturn<string>;
+  isStaff: boolean;
 }) {
   const words = [
     // The steps of the order show the reason of a return that does not name its pieces.
     returnReason && `Reason: ${nameReturnReason(returnReason)}`,
-    isNamed && reason,
+    isNamed && reason && `${isStaff ? 'The customer' : 'You'} wrote: ${reason}`,
     state === 'accepted' && writtenOff > 0 && `${restocked} restocked, ${writtenOff} written off.`,
-    isNamed && note,
+    isNamed && note && `${isStaff ? 'The shop' : 'We'} answered: ${note}`,
   ].filter((each) => typeof each === 'string' && each !== '');
   if (words.length === 0) return null;
   return (

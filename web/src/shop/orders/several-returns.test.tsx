@@ -88,7 +88,7 @@ test('when parts of an order can be returned, then its page says until when, who
   // The saddle is still on its way, so shipping is not refunded.
   expect(
     await terms.findByText(
-      '$136.00 comes back once we have accepted the pieces, without shipping. This is for all pieces together.',
+      '$136.00 comes back once we have accepted the pieces, without shipping. That is for all 4 pieces together.',
     ),
   ).toBeVisible();
 });
