@@ -1,12 +1,10 @@
 import { pathTo } from '../../screens/paths.ts';
 import { Link } from '../../ui/navigation/link.tsx';
-import { formatDate } from '../../ui/text/dates.ts';
+import { keepUnits } from '../../ui/text/keep-units.ts';
 import { AdapterOffer } from './adapter-offer.tsx';
 import type { FitCheck } from './check-parts.ts';
 import { Verdict } from './verdict.tsx';
-
-/** A day as a date; a mere month or year stays as it is. */
-const writeDate = (date: string) => (date.length === 10 ? formatDate(date) : date);
+import { writeDate } from './write-date.ts';
 
 /** The key of a check. */
 export const keyOfCheck = ({ rule, clause, position, members }: FitCheck) =>
@@ -31,7 +29,7 @@ export function CheckItem({ check, comparedWith, isDetail = false }: CheckItemPr
         <Verdict verdict={verdict} />
         {comparedWith !== undefined && <span className="wrap-anywhere text-ink">{comparedWith}</span>}
       </p>
-      <p className="wrap-anywhere text-ink">{because}</p>
+      <p className="wrap-anywhere text-ink">{keepUnits(because)}</p>
       <FindOut check={check} />
       {!isDetail && adapters.map((adapter) => <AdapterOffer key={adapter.code} adapter={adapter} />)}
       <p className="text-label">

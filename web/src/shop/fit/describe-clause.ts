@@ -1,5 +1,5 @@
 import { type Verdict, verdicts } from '@fourteener/contract/fit/facts';
-import type { Clause, Condition, Rule } from '@fourteener/contract/fit/rules';
+import type { Clause, Condition, Role, Rule } from '@fourteener/contract/fit/rules';
 import { interfaces } from '@fourteener/contract/fit/vocabulary';
 import { verdictWords } from './verdict-words.ts';
 import { listNumbers, listOutcomes, listPairs } from './outcomes.ts';
@@ -86,26 +86,34 @@ function listConditions(clause: Clause): string[] {
 
 /** Says which fact counts where a part states several and another part decides. */
 function nameChoice(path: string, clause: Clause): string {
-  const { have } = clause;
-  return `Of the ${lower(nameParts(have))}, only what it states for this counts: ${nameFact(path, clause)}.`;
+  const { role, part } = resolvePath(path, clause);
+  return `The ${lower(nameParts(clause.have))} may state several values: the one for the ${lower(factLabel(role.interface))} of the ${part} counts.`;
 }
 
 /** The sentence of each verdict, the best verdict first; brackets mark the placeholders of facts. */
 function listSentences(clause: Clause): ClausePage['sentences'] {
   const { explain, need, have } = clause;
-  const stated = (role: typeof need) => `[what the ${lower(nameParts(role))} ${sideWord(role.side)}]`;
+  const stated = (role: Role) => `what the ${lower(nameParts(role))} ${sideWord(role.side)}`;
   const words: Record<string, string> = {
     need: stated(need),
     have: stated(have),
-    adapters: '[the adapters]',
-    note: '[the note in the table]',
-    value: '[the number]',
-    by: '[the difference]',
+    adapters: 'the adapters',
+    note: 'the note in the table',
+    value: 'the number',
+    by: 'the difference',
   };
   return verdicts.flatMap((verdict) => {
     const sentence = explain[verdict];
     if (sentence === undefined) return [];
-    const filled = sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '');
+    const filled = sentence
+      // Brackets around a placeholder follow the word for its part: the name of the fact is enough, and second brackets are not needed.
+      .replaceAll('({need})', `[${lower(factLabel(need.interface))}]`)
+      .replaceAll('({have})', `[${lower(factLabel(have.interface))}]`)
+      .replaceAll(
+        /\(([^(){}]*)\{(\w+)\}([^(){}]*)\)/g,
+        (_, before: string, name: string, after: string) => `[${before}${words[name] ?? ''}${after}]`,
+      )
+      .replaceAll(/\{(\w+)\}/g, (_, name: string) => `[${words[name] ?? ''}]`);
     return [{ verdict, words: filled }];
   });
 }

@@ -12,10 +12,16 @@ test('when the rules are opened, then the page shows how many verdicts were righ
   const section = within(screen.getByRole('region', { name: 'How often we were right' }));
   expect(
     await section.findByText(
-      'Of 37 parts ordered since November 1, 2025 that we said fit, 3 were returned because they did not and our verdict was wrong: 91.8 % of our verdicts were right. We are still looking into 2 more.',
+      'Of 37 parts ordered since November 1, 2025 that we said fit, 3 were returned because they did not fit and our verdict was wrong: 91.8% of our verdicts were right. We are still looking into 2 more.',
     ),
   ).toBeVisible();
   expect(section.getByText(/A verdict was wrong if the part came back because it did not fit/)).toBeVisible();
+});
+
+test('when one verdict was wrong, then the sentence is about one part', () => {
+  expect(tellRecord({ ...record, wrong: 1, open: 0, right: 97.3 })).toContain(
+    '1 was returned because it did not fit and our verdict was wrong: 97.3% of our verdicts were right.',
+  );
 });
 
 test('when there are too few verdicts, then no percentage is shown', () => {

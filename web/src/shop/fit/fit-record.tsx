@@ -34,6 +34,6 @@ export function tellRecord({ since, said, wrong, open, right }: Answer<'getFitRe
     const few = said === 0 ? 'no part' : said === 1 ? 'one part' : `${formatCount(said)} parts`;
     return `Since ${from}, ${few} that we said fit ${said > 1 ? 'have' : 'has'} been delivered: too few to tell how often we are right.${waiting}`;
   }
-  const back = wrong === 1 ? '1 was' : `${formatCount(wrong)} were`;
-  return `Of ${formatCount(said)} parts ordered since ${from} that we said fit, ${back} returned because they did not and our verdict was wrong: ${right} % of our verdicts were right.${waiting}`;
+  const back = wrong === 1 ? '1 was returned because it' : `${formatCount(wrong)} were returned because they`;
+  return `Of ${formatCount(said)} parts ordered since ${from} that we said fit, ${back} did not fit and our verdict was wrong: ${right}% of our verdicts were right.${waiting}`;
 }

@@ -27,12 +27,19 @@ export function OutcomeTable({ clause: { title, compared, pairs, outcomes } }: {
 
 function Table({ caption, heads, children }: { caption: string; heads: readonly string[]; children: ReactNode }) {
   return (
-    <table className="mt-3 w-full table-fixed text-small">
+    <table className="mt-3 w-full table-fixed">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col" className="border-b border-ink py-2 pr-3 text-left align-bottom font-medium">
+          {heads.map((head, column) => (
+            <th
+              key={head}
+              scope="col"
+              className={`border-b border-ink py-2 pr-3 text-left align-bottom font-medium ${
+                // Two columns are as wide as those of the lists of facts around the table.
+                heads.length === 2 && column === 0 ? 'sm:w-[calc(40%+0.6*var(--spacing-gap))]' : ''
+              }`}
+            >
               {head}
             </th>
           ))}

@@ -3,7 +3,8 @@ import { listSources, ruleBook, type Rule } from '@fourteener/contract/fit/rules
 import { cases } from '@fourteener/contract/fit/testing/cases';
 import { partGroups, partKinds, type PartGroup } from '@fourteener/contract/part/kinds';
 import type { RuleEntry } from './rule-page.ts';
-import { factLabel, kindLabel, listRoles, writeDate } from './rule-words.ts';
+import { factLabel, kindLabel, listRoles } from './rule-words.ts';
+import { writeDate } from './write-date.ts';
 
 /** The rules in the groups of the shop's navigation. */
 export const ruleGroups: readonly { title: string; rules: RuleEntry[] }[] = Object.entries(partGroups)

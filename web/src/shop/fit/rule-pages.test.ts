@@ -7,7 +7,8 @@ import { findRules } from './find-rules.ts';
 import { ruleFigures, ruleGroups } from './rule-list.ts';
 import type { ClausePage, RulePage } from './rule-page.ts';
 import { rulePages } from './rule-pages.ts';
-import { joinWords, writeDate } from './rule-words.ts';
+import { joinWords } from './rule-words.ts';
+import { writeDate } from './write-date.ts';
 
 /** Every text within some data. */
 function textsIn(data: unknown): string[] {
@@ -104,6 +105,16 @@ it('when all rules are listed, then each is in one group, and the counts are tho
   const listed = ruleGroups.flatMap(({ rules }) => rules.map(({ id }) => id));
   expect(listed.toSorted()).toEqual(ruleBook.rules.map(({ id }) => id).toSorted());
   expect(ruleFigures).toMatchObject({ rules: listed.length, sources: 30, makers: 10 });
+});
+
+it('when a sentence names a fact behind the word for its part, then one pair of brackets has the name of the fact', () => {
+  const [clearance] = rulePages.find(({ id }) => id === 'F32')?.clauses ?? [];
+  expect(clearance?.sentences.map(({ words }) => words)).toContain(
+    'The tire [tire width] clears the fork [widest tire].',
+  );
+  expect(clearance?.conditions).toContain(
+    'The fork may state several values: the one for the bead seat diameter of the tire counts.',
+  );
 });
 
 it('when words are typed, then the rules that contain all of them are found', () => {

@@ -4,7 +4,8 @@ import { listSources, type Rule, ruleBook } from '@fourteener/contract/fit/rules
 import { describeClause } from './describe-clause.ts';
 import { listAdapterCodes } from './outcomes.ts';
 import type { RulePage } from './rule-page.ts';
-import { factLabel, joinWords, kindLabel, listRoles, lower, writeDate } from './rule-words.ts';
+import { factLabel, joinWords, kindLabel, listRoles, lower } from './rule-words.ts';
+import { writeDate } from './write-date.ts';
 import { casesOf, workOutExample } from './worked-example.ts';
 
 /** The contents of the page of each rule, in the order of the rules. */

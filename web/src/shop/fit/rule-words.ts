@@ -2,7 +2,6 @@ import { parsePath, rolesOf } from '@fourteener/contract/fit/compare';
 import type { Position, Side } from '@fourteener/contract/fit/facts';
 import type { Clause, Match, Role, Term } from '@fourteener/contract/fit/rules';
 import { fitKinds, interfaces, labelOf } from '@fourteener/contract/fit/vocabulary';
-import { formatDate } from '../../ui/text/dates.ts';
 
 /** A label within a sentence, with a lower-case first letter. */
 export const lower = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
@@ -92,12 +91,4 @@ export function nameSum(terms: readonly Term[], clause: Clause, id: string): str
 export function nameConditionPart(of: string, clause: Clause): string {
   const role = listRoles(clause)[rolesOf(clause).indexOf(of)];
   return lower(role ? nameParts(role) : kindLabel(of));
-}
-
-/** A date as exactly as it is known: `October 25, 2023`, `August 2026`, `2024`. For a version, such as `2026-11-22.2`, its day. */
-export function writeDate(dateOrVersion: string): string {
-  const [date = ''] = dateOrVersion.split('.');
-  if (/^\d{4}$/.test(date)) return date;
-  if (/^\d{4}-\d{2}$/.test(date)) return formatDate(`${date}-01`).replace(' 1,', '');
-  return formatDate(date);
 }
