@@ -6,7 +6,7 @@ import { advanceOrder, makeOrder, presentStep } from './support/orders.ts';
 import { readAccessToken, waitForAnotherSecond } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test('when somebody signs out everywhere, then an open page in another browser signs out within seconds and stores nothing', async ({
+test('when somebody signs out all other devices, then an open page in another browser signs out within seconds and stores nothing', async ({
   page,
   part,
   openOther,
@@ -32,8 +32,8 @@ test('when somebody signs out everywhere, then an open page in another browser s
   await page.goto('/dashboard/sessions');
   await expect(page.getByText('This device')).toBeVisible();
   await expect(page.getByText('2 sign-ins since')).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('button', { name: 'Sign out all other devices' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out all other devices' }).click();
   await expect(page.getByRole('status').getByText('All other devices are signed out.')).toBeVisible();
 
   await expect(other).toHaveURL('/', { timeout: 15_000 });
@@ -57,7 +57,7 @@ test('when the page of the sessions is used by keyboard, then the dialog opens a
   await expect(page).toHaveURL('/');
   await page.goto('/dashboard/sessions');
   await expect(page.getByText('This device')).toBeVisible();
-  const button = page.getByRole('button', { name: 'Sign out everywhere' });
+  const button = page.getByRole('button', { name: 'Sign out all other devices' });
   await tabTo(page, button);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alertdialog')).toBeVisible();

@@ -69,9 +69,9 @@ const questions: Record<string, Calling> = {
     as: 'customer',
     path: '/dashboard/sessions',
     prepare: () => shop().answer('listSessions', [...examples.listSessions.answer]),
-    press: /^Sign out everywhere/,
+    press: /^Sign out all other devices/,
     typed: {},
-    yes: 'Sign out everywhere',
+    yes: 'Sign out all other devices',
     call: 'endSessions',
   },
 };

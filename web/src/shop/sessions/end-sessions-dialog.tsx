@@ -8,14 +8,14 @@ export function EndSessionsDialog({ onClose }: { onClose: () => void }) {
   const { email } = useAccount();
   const end = useEndSessions(email);
   return (
-    <Dialog heading="Sign out everywhere?" onClose={onClose}>
+    <Dialog heading="Sign out all other devices?" onClose={onClose}>
       <ConfirmedQuestion
         act={() => end.mutateAsync()}
         onClose={onClose}
         variant="danger"
         labels={{
           no: 'Cancel',
-          yes: 'Sign out everywhere',
+          yes: 'Sign out all other devices',
           busy: 'Signing out',
           google: 'Continue with Google and sign out',
         }}

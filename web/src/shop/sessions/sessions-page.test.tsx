@@ -28,9 +28,9 @@ const deviceTexts = () => screen.getAllByRole('listitem').map(({ textContent }) 
 async function openQuestion() {
   shop().answer('listSessions', sessions);
   const user = await open();
-  await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+  await user.click(await screen.findByRole('button', { name: 'Sign out all other devices' }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  return { user, dialog, press: () => user.click(dialog.getByRole('button', { name: 'Sign out everywhere' })) };
+  return { user, dialog, press: () => user.click(dialog.getByRole('button', { name: 'Sign out all other devices' })) };
 }
 
 test('when somebody opens their sessions, then each device is listed with its last use, and this one is marked', async () => {
@@ -56,7 +56,7 @@ test('when sessions cannot be loaded, then the page says so, and Try again loads
   expect(await screen.findByText('This device')).toBeVisible();
 });
 
-test('when somebody signs out everywhere, then the list is loaded again, and they stay signed in', async () => {
+test('when somebody signs out all other devices, then the list is loaded again, and they stay signed in', async () => {
   const { press } = await openQuestion();
   shop().answer('endSessions', () => {
     shop().answer('listSessions', sessions.slice(0, 1));
@@ -97,7 +97,7 @@ test('when the shop refuses, then the dialog says why and stays open', async () 
   const { dialog, press } = await openQuestion();
   await press();
   expect(await dialog.findByText('Too much at once. Please try again.')).toBeVisible();
-  expect(dialog.getByRole('button', { name: 'Sign out everywhere' })).toBeEnabled();
+  expect(dialog.getByRole('button', { name: 'Sign out all other devices' })).toBeEnabled();
 });
 
 test('when somebody opens their profile, then a link leads to their sessions', async () => {

@@ -20,7 +20,7 @@ export default function SessionsPage() {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <DashboardHeading note="Where your account is signed in. A last use can be up to an hour old.">
+      <DashboardHeading note="Where your account is signed in. The time of the last use may be up to an hour behind.">
         My sessions
       </DashboardHeading>
       <div className="mt-12 max-w-[52rem]">
@@ -45,7 +45,7 @@ export default function SessionsPage() {
             : whoever knows it can sign in again.
           </p>
           <Button variant="danger" className="mt-4" onClick={() => setAsking(true)}>
-            Sign out everywhere
+            Sign out all other devices
           </Button>
         </section>
       </div>
