@@ -22,7 +22,7 @@ test('when a workshop pastes its list on a phone, then each line is checked, and
   await expect(page.getByLabel(`Quantity of ${part.name}`)).toHaveValue('4');
   expect(await findOverflow(page)).toBe(0);
   expect(await findViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Add all to basket' }).click();
+  await page.getByRole('button', { name: 'Add 2 parts to basket' }).click();
   await expect(page.getByRole('alert').getByText('5 pieces added to your basket. 1 line left')).toBeVisible();
   await page.getByRole('link', { name: 'See the basket' }).click();
   await expect(page.getByLabel(`Quantity of ${part.name}`)).toHaveValue('4');

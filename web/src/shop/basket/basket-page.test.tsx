@@ -84,6 +84,7 @@ test('when lines of a basket cannot be ordered, then each says why, and nothing 
   expect(await line(testPart)).toHaveTextContent(quantityOutOfRange(2, 20));
   expect(await line(soldOut)).toHaveTextContent('Other Part is sold out.');
   expect(await screen.findByText('This part is no longer in the shop.')).toBeVisible();
+  expect(screen.getByText('0 of 3 parts').parentElement).toHaveTextContent(/^0 of 3 parts\$0\.00$/);
   await placeAll(user);
   expect(await findAnnounced('alert', /^Some parts cannot be ordered/)).toBeVisible();
   expect(sent()).toEqual([]);

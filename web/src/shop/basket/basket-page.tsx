@@ -18,11 +18,12 @@ import { BasketForm } from './basket-form.tsx';
 import { BasketLine } from './basket-line.tsx';
 import { replacePart, setPieces } from './basket-lines.ts';
 import { changeBasket } from './basket-store.ts';
-import { findProblem, type BasketErrors, type ShownLine, writeSum } from './line-problem.ts';
+import { type BasketErrors, findProblem, type ShownLine, sumUp } from './line-problem.ts';
 import { EmptyBasket } from './empty-basket.tsx';
 import { useBasketLines } from './use-basket-lines.ts';
 import { derivedNumber } from '@fourteener/contract/part/numbers';
 import { GoneLine, lineClasses, LineSkeleton } from '../parts/line-frame.tsx';
+import { LinesSum } from '../parts/lines-sum.tsx';
 import { usePaymentSettings } from '../orders/payment-settings.ts';
 import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 
@@ -86,10 +87,13 @@ export default function BasketPage() {
           </ul>
           <div className="lg:sticky lg:top-24 lg:col-span-5 lg:pl-[clamp(0rem,3vw,3rem)]">
             <PartsTogether fit={fit} />
-            <p className="mb-8 flex items-baseline justify-between border-t border-ink pt-5 num">
-              <span className="text-ink-soft">Sum</span>
-              <output className="text-heading">{writeSum(lines)}</output>
-            </p>
+            <div className="mb-8">
+              <LinesSum
+                sum={lines.some(({ part }) => part === undefined) ? undefined : sumUp(lines)}
+                good={lines.filter((line) => findProblem(line) === undefined).length}
+                all={lines.length}
+              />
+            </div>
             <Checkout basket={basket} onRefused={setRefusals} />
           </div>
         </div>

@@ -56,7 +56,8 @@ test('when a list is put into the basket, then parts that cannot be ordered are 
   keepLists({ name: 'Winter', lines });
   const user = await openScreen('/lists/list-1', { as: 'customer' });
   await quantity(chain);
-  await user.click(screen.getByRole('button', { name: 'Add all to basket' }));
+  expect(screen.getByText('1 of 3 parts').parentElement).toHaveTextContent(/^1 of 3 parts\$25\.00$/);
+  await user.click(screen.getByRole('button', { name: 'Add 1 part to basket' }));
   expect(await findAnnounced('alert', '2 parts not added: please see why at each.')).toBeVisible();
   expect(basket()).toEqual([{ id: chain._id, quantity: 2 }]);
 });
@@ -138,7 +139,7 @@ test('when a shared list is opened, then it shows parts and quantities, and once
   expect(await screen.findByRole('heading', { level: 1, name: 'Winter' })).toBeVisible();
   expect(await screen.findByText('Quantity: 2')).toBeVisible();
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await user.click(screen.getByRole('button', { name: 'Add all to basket' }));
+  await user.click(screen.getByRole('button', { name: 'Add 1 part to basket' }));
   expect(basket()).toEqual([{ id: chain._id, quantity: 2 }]);
 });
 

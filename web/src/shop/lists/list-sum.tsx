@@ -19,6 +19,8 @@ export function ListSum({ lines, isReading, news, onFill }: ListSumProps) {
   return (
     <FillBasket
       sum={lines.some(({ part }) => part === undefined) ? undefined : addDollars(good)}
+      good={good.length}
+      all={lines.length}
       busy={isReading && 'Checking'}
       isDisabled={!isReading && good.length === 0}
       onFill={onFill}

@@ -76,8 +76,8 @@ export function PasteLines({ busy, onAdd }: PasteLinesProps) {
         label="Paste several lines"
         help={
           <>
-            A part number and a quantity a line, such as <span className="whitespace-nowrap">FC-9K2M4T 2</span>. Without
-            a quantity, the smallest order. At most {constraints.judgedLines} lines.
+            One part number and quantity per line, such as <span className="whitespace-nowrap">FC-9K2M4T 2</span>.
+            Without a quantity, the minimum is ordered. At most {constraints.judgedLines} lines.
           </>
         }
         rows={5}

@@ -108,7 +108,14 @@ function Summary({ lines, busy, onFill }: SummaryProps) {
   const sum = addDollars(good.map(({ part, quantity }) => multiplyDollars(part?.price ?? 0, quantity)));
   const wrong = lines.length - good.length;
   return (
-    <FillBasket sum={sum} busy={busy} isDisabled={good.length === 0} onFill={onFill}>
+    <FillBasket
+      sum={sum}
+      good={good.length}
+      all={lines.length}
+      busy={busy}
+      isDisabled={good.length === 0}
+      onFill={onFill}
+    >
       {wrong > 0 && (
         <p className="text-small text-ink-soft">
           {countOf(wrong, 'line')} cannot be ordered as {wrong === 1 ? 'it stands' : 'they stand'}, and will stay here.

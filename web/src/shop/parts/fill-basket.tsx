@@ -1,12 +1,16 @@
-import { formatDollars } from '@fourteener/contract/money';
+import { countOf } from '@fourteener/contract/text/plurals';
 import type { ReactNode } from 'react';
 import { paths } from '../../screens/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { LinesSum } from './lines-sum.tsx';
 
 interface FillBasketProps {
   /** The sum of the parts for the basket, in dollars; undefined until it is known. */
   sum: number | undefined;
+  /** The number of parts that can be ordered, and of all parts. */
+  good: number;
+  all: number;
   /** The label of the button while it is busy. */
   busy: string | false | undefined;
   isDisabled: boolean;
@@ -16,16 +20,14 @@ interface FillBasketProps {
 }
 
 /** The sum of the lines that can be ordered, and the button that adds them to the basket. */
-export function FillBasket({ sum, busy, isDisabled, onFill, children }: FillBasketProps) {
+export function FillBasket({ sum, good, all, busy, isDisabled, onFill, children }: FillBasketProps) {
+  const isPart = sum !== undefined && good > 0 && good < all;
   return (
     <div>
-      <p className="mb-6 flex items-baseline justify-between border-t border-ink pt-5 num">
-        <span className="text-ink-soft">Sum</span>
-        <output className="text-heading">{sum === undefined ? '–' : formatDollars(sum)}</output>
-      </p>
-      <div className="grid gap-3">
+      <LinesSum sum={sum} good={good} all={all} />
+      <div className="mt-6 grid gap-3">
         <Button busy={busy} disabled={isDisabled} onClick={onFill}>
-          Add all to basket
+          {isPart ? `Add ${countOf(good, 'part')} to basket` : 'Add all to basket'}
         </Button>
         {children}
         <div>
