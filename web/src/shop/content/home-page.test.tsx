@@ -125,10 +125,11 @@ test('when the reviews cannot be loaded, then the page says so and Try again loa
   expect(await (await riders()).findAllByRole('figure')).toHaveLength(3);
 });
 
-test('when there are no reviews yet, then the page says so', async () => {
+test('when there are no reviews yet, then the page says so and links to the form for one', async () => {
   shop().answerList('listReviews', []);
   await openScreen('/');
   expect(await (await riders()).findByRole('heading', { name: 'No reviews yet' })).toBeVisible();
+  expect((await riders()).getByRole('link', { name: 'Add Review' })).toHaveAttribute('href', '/dashboard/userreview');
 });
 
 test('when a search engine reads the page, then it finds the manufacturer', async () => {

@@ -3,11 +3,11 @@ import { constraints } from '@fourteener/contract/constraints';
 import type { Review } from '@fourteener/contract/review/schemas';
 import { queryOf } from '../../api/call-queries.ts';
 import { paths } from '../../screens/paths.ts';
+import { NoReviews } from '../reviews/review-link.tsx';
 import { ReviewPreview } from '../reviews/review-preview.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 import { Loading } from '../../ui/feedback/loading.tsx';
-import { Empty } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 const grid = 'grid gap-x-gap gap-y-10 md:grid-cols-3';
@@ -40,7 +40,7 @@ export function LatestReviews() {
                   ))}
                 </div>
               ) : (
-                <Empty heading="No reviews yet">Be the first rider to write one.</Empty>
+                <NoReviews />
               )
             }
           </QueryBoundary>

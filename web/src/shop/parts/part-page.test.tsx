@@ -230,9 +230,11 @@ it('when the shop does not answer, then the page says why, and Try again loads t
   await findPartHeading(testPart.name);
 });
 
-it('when nobody is signed in, then no review of their own is requested', async () => {
+it('when nobody is signed in, then the page says who may review, and no review of their own is requested', async () => {
   answerParts(testPart);
   await open(testPart);
   expect(await screen.findByText('No one has reviewed this part yet.')).toBeVisible();
+  expect(screen.getByText(/^Every rider with an account can review this part\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Log in to write a review' })).toHaveAttribute('href', '/login');
   expect(shop().askedOf('getOwnPartReview')).toEqual([]);
 });

@@ -4,8 +4,13 @@ import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
 import { useNear } from '../../ui/hooks/use-near.ts';
 import { REVIEWS_PLACE } from './reviews-place.ts';
 
-const PartReviews = lazyPiece('The reviews', () =>
-  import('./part-reviews.tsx').then(({ PartReviews: reviews }) => reviews),
+/** Keeps the height of a few reviews until their code is loaded. */
+const room = <div className="min-h-60" />;
+
+const PartReviews = lazyPiece(
+  'The reviews',
+  () => import('./part-reviews.tsx').then(({ PartReviews: reviews }) => reviews),
+  { loading: () => room },
 );
 
 /** The reviews of a part: their code is loaded when their place is near the screen, or is linked to. */
@@ -25,10 +30,10 @@ export function PartReviewsPlace({ partId }: { partId: string }) {
       ref={place}
       id={REVIEWS_PLACE}
       aria-label="Reviews"
-      className="mt-section min-h-80 scroll-mt-24 border-t border-line pt-10 print:hidden"
+      className="mt-section scroll-mt-24 border-t border-line pt-10 print:hidden"
     >
       <h2 className="text-title wide">From riders</h2>
-      {(isNear || isWanted) && <PartReviews partId={partId} isWanted={isWanted} />}
+      {isNear || isWanted ? <PartReviews partId={partId} isWanted={isWanted} /> : room}
     </section>
   );
 }

@@ -1,18 +1,23 @@
 import type { ReviewSort } from '@fourteener/contract/review/sorts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { joinPages } from '../../api/join-pages.ts';
 import { useAdmin } from '../../auth/check-admin.ts';
 import { useSession } from '../../auth/session-store.ts';
 import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 import { ShowMore } from '../../ui/feedback/show-more.tsx';
 import { useFocusOnNew } from '../../ui/hooks/use-focus-on-new.ts';
+import { rememberOrigin } from '../../auth/origin.ts';
+import { paths } from '../../screens/paths.ts';
+import { Link } from '../../ui/navigation/link.tsx';
 import { OwnPartReview } from './own-part-review.tsx';
 import { ownPartReviewQuery, partReviewPagesQuery, partReviewSummaryQuery } from './part-reviews-data.ts';
 import { ReportButton } from './report-button.tsx';
 import { ReviewFigure } from './review-figure.tsx';
 import { ReviewSortSelect } from './review-sort.tsx';
 import { ReviewSummary } from './review-summary.tsx';
+import { REVIEWS_PLACE } from './reviews-place.ts';
 import { ReviewsSkeleton, reviewsGrid } from './reviews-skeleton.tsx';
 
 const PAGE_SIZE = 6;
@@ -47,6 +52,7 @@ export function PartReviews({ partId, isWanted }: PartReviewsProps) {
           <ReviewSummary summary={summary.data} />
         </div>
       )}
+      {status === 'signed-out' && <Invitation />}
       {isAdmin === false && own.data && <OwnPartReview partId={partId} own={own.data} isWanted={isWanted} />}
       <div className="mt-10">
         <ReviewSortSelect sort={sort} total={reviews.data?.total} onChange={setSort} />
@@ -73,5 +79,22 @@ export function PartReviews({ partId, isWanted }: PartReviewsProps) {
         </QueryBoundary>
       </div>
     </>
+  );
+}
+
+/** Says to visitors who may review a part; the sign-in leads back to the form for it. */
+function Invitation() {
+  const location = useLocation();
+  return (
+    <p className="mt-10 border-t border-line pt-6 text-ink-soft">
+      Every rider with an account can review this part.{' '}
+      <Link
+        to={paths.login}
+        state={rememberOrigin({ ...location, hash: `#${REVIEWS_PLACE}` })}
+        className="whitespace-nowrap link"
+      >
+        Log in to write a review
+      </Link>
+    </p>
   );
 }

@@ -25,22 +25,24 @@ export function ReviewFigure({ review, isVerified = false, author, action }: Rev
           {description}
         </blockquote>
       )}
-      <figcaption className="mt-5 flex flex-wrap gap-x-3 text-small">
-        <span className="wrap-anywhere text-ink-soft">{author ?? userName}</span>
-        <time dateTime={createdAt} className="text-ink-faint num">
-          {formatDay(createdAt)}
-        </time>
-        {editedAt !== undefined && (
-          <span className="text-ink-faint num">
-            edited <time dateTime={editedAt}>{formatDay(editedAt)}</time>
-          </span>
-        )}
-        {isVerified && (
-          <span className="inline-flex items-center gap-2 text-success">
-            <Icon name="check" className="size-4" />
-            Verified purchase
-          </span>
-        )}
+      <figcaption className="mt-5 flex items-baseline gap-x-3 text-small">
+        <div className="flex min-w-0 flex-wrap gap-x-3">
+          <span className="wrap-anywhere text-ink-soft">{author ?? userName}</span>
+          <time dateTime={createdAt} className="text-ink-faint num">
+            {formatDay(createdAt)}
+          </time>
+          {editedAt !== undefined && (
+            <span className="text-ink-faint num">
+              edited <time dateTime={editedAt}>{formatDay(editedAt)}</time>
+            </span>
+          )}
+          {isVerified && (
+            <span className="inline-flex items-center gap-2 text-success">
+              <Icon name="check" className="size-4" />
+              Verified purchase
+            </span>
+          )}
+        </div>
         {action}
       </figcaption>
     </figure>

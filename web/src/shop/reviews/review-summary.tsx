@@ -14,7 +14,7 @@ export function ReviewSummary({ summary: { bought, others } }: { summary: Summar
         {bought.count > 0 ? (
           <>
             <p className="text-figure wide num">{formatRating(bought.average)}</p>
-            <p className="mt-3 flex flex-wrap items-center gap-x-3 text-small text-ink-soft num">
+            <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-soft num">
               <Rating stars={bought.average} />
               on average, {countOf(bought.count, 'verified purchase')}
             </p>
@@ -23,7 +23,7 @@ export function ReviewSummary({ summary: { bought, others } }: { summary: Summar
           <p className="text-ink-soft">No rating yet from a verified purchase.</p>
         )}
         {others.count > 0 && (
-          <p className="mt-3 flex flex-wrap items-center gap-x-3 text-small text-ink-soft num">
+          <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-soft num">
             <Rating stars={others.average} />
             {formatRating(others.average)} from {countOf(others.count, 'other review')}, not counted above
           </p>

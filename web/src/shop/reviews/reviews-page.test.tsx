@@ -49,7 +49,15 @@ test('when there are no reviews, then the page says so and invites the first one
   await openScreen('/reviews');
   expect(await screen.findByRole('heading', { name: 'No reviews yet' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'All ratings' })).not.toBeInTheDocument();
+  expect(screen.getByText('Be the first rider to write one.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Add Review' })).toBeVisible();
+});
+
+test('when there are no reviews, then admins are not invited to write one', async () => {
+  shop().answerList('listReviews', []);
+  await openScreen('/reviews', { as: 'admin' });
+  expect(await screen.findByText('No rider has written one.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Add Review' })).not.toBeInTheDocument();
 });
 
 test('when the reviews cannot be loaded, then the page says why and Try again loads them', async () => {

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { joinPages } from '../../api/join-pages.ts';
 import { paths } from '../../screens/paths.ts';
 import { QueryBoundary, useSettled } from '../../ui/feedback/query-boundary.tsx';
-import { Empty } from '../../ui/feedback/notice.tsx';
 import { PageMeta } from '../../ui/page/page-meta.tsx';
 import { ShowMore } from '../../ui/feedback/show-more.tsx';
 import { StructuredData } from '../../ui/page/structured-data.tsx';
@@ -13,13 +12,11 @@ import { reviewPagesQuery } from './list-reviews.ts';
 import { ReportButton } from './report-button.tsx';
 import { describeReviews } from './review-data.ts';
 import { ReviewFigure } from './review-figure.tsx';
+import { NoReviews, ReviewLink, useMayReview } from './review-link.tsx';
 import { ReviewSortSelect } from './review-sort.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import { ReviewsSkeleton, reviewsGrid, SummarySkeleton } from './reviews-skeleton.tsx';
 import { reviewSummaryQuery } from './summarize-reviews.ts';
-import { useAdmin } from '../../auth/check-admin.ts';
-import { useSession } from '../../auth/session-store.ts';
-import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 
 const PAGE_SIZE = 10;
 const LEAD = 'What riders tell us after some miles, good and bad.';
@@ -29,6 +26,7 @@ export default function ReviewsPage() {
   const summary = useQuery(reviewSummaryQuery);
   // The height of the summary is unknown until it is loaded.
   const isSettled = useSettled(summary);
+  const mayReview = useMayReview();
   const [sort, setSort] = useState<ReviewSort>('newest');
   const reviews = useInfiniteQuery({
     ...reviewPagesQuery(PAGE_SIZE, sort),
@@ -53,15 +51,21 @@ export default function ReviewsPage() {
         <p className="col-span-4 max-w-[44ch] text-ink-soft lg:col-span-5">{LEAD}</p>
       </div>
       {!isEmpty && (
-        <section aria-label="All ratings" className="mt-10 cols gap-y-8 border-t border-line pt-8 lg:mt-14">
+        <section
+          aria-label="All ratings"
+          // The notice of a failure has a rule of its own.
+          className={`mt-10 cols gap-y-8 lg:mt-14 ${summary.isLoadingError ? '' : 'border-t border-line pt-8'}`}
+        >
           <div className="col-span-4 lg:col-span-9">
             <QueryBoundary query={summary} failed="The ratings could not be loaded" loading={<SummarySkeleton />}>
               {(shown) => <ReviewSummary summary={shown} />}
             </QueryBoundary>
           </div>
-          <div className="col-span-4 min-h-12 lg:col-span-3 lg:self-end lg:justify-self-end">
-            {isSettled && <ReviewLink />}
-          </div>
+          {mayReview && (
+            <div className="col-span-4 min-h-12 lg:col-span-3 lg:self-end lg:justify-self-end">
+              {isSettled && <ReviewLink />}
+            </div>
+          )}
         </section>
       )}
       {isSettled && (
@@ -74,9 +78,7 @@ export default function ReviewsPage() {
           >
             {({ rows, total }) =>
               isEmpty ? (
-                <Empty heading="No reviews yet" action={<ReviewLink />}>
-                  Be the first rider to write one.
-                </Empty>
+                <NoReviews />
               ) : (
                 <>
                   <div ref={list} aria-busy={reviews.isPlaceholderData} className={reviewsGrid}>
@@ -97,17 +99,5 @@ export default function ReviewsPage() {
         </div>
       )}
     </section>
-  );
-}
-
-/** The link to the form for a review, with the sign-in before it if needed. It is hidden from admins, who write none. */
-function ReviewLink() {
-  const { status } = useSession();
-  const { isAdmin } = useAdmin();
-  if (status === 'signed-in' && isAdmin !== false) return null;
-  return (
-    <ButtonLink variant="secondary" to={paths.addReview}>
-      Add Review
-    </ButtonLink>
   );
 }
