@@ -35,21 +35,26 @@ export function Footer() {
       </div>
       <Ridge />
       <div className="border-t border-line-strong">
-        <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-3 text-small text-ink-faint">
-          <span>
-            {brand.name}, {brand.place}
-          </span>
-          <span>Direct to the rider since {brand.since}</span>
-          <span className="fact text-data">{brand.coordinates}</span>
-          <nav aria-label="Legal" className="flex flex-wrap gap-x-5">
-            {policyNames.map((name) => (
-              <Link key={name} to={pathTo('policy', name)} className="touch py-1.5 hover:text-accent">
-                {policyHeadings[name]}
-              </Link>
-            ))}
-            <WithdrawalPlace />
-          </nav>
-          <ThemeSwitch />
+        <div className="page flex flex-wrap items-center gap-x-8 gap-y-1 py-3 text-small text-ink-faint">
+          <div className="flex flex-wrap items-center gap-x-8 gap-y-1">
+            <span>
+              {brand.name}, {brand.place}
+            </span>
+            <span>Direct to the rider since {brand.since}</span>
+            <span className="fact text-data">{brand.coordinates}</span>
+          </div>
+          {/* The links and the switch stay in one row, also where there is no room for them beside the rest. */}
+          <div className="flex grow flex-wrap items-center justify-between gap-x-8 gap-y-1 sm:flex-nowrap">
+            <nav aria-label="Legal" className="flex flex-wrap gap-x-5">
+              {policyNames.map((name) => (
+                <Link key={name} to={pathTo('policy', name)} className="touch py-1.5 hover:text-accent">
+                  {policyHeadings[name]}
+                </Link>
+              ))}
+              <WithdrawalPlace />
+            </nav>
+            <ThemeSwitch />
+          </div>
         </div>
       </div>
     </footer>

@@ -50,7 +50,13 @@ export default function OrderFormPage() {
       {!part.data && (
         <>
           <PageTitle>{known?.name ?? 'Order a part'}</PageTitle>
-          {!(known && part.isFetching) && <h1 className="sr-only">Order a part</h1>}
+          {!(known && part.isFetching) && !part.isLoadingError && <h1 className="sr-only">Order a part</h1>}
+        </>
+      )}
+      {part.isLoadingError && (
+        <>
+          <Breadcrumb above={above} current={known?.name ?? 'Order a part'} />
+          <h1 className="mt-5 mb-8 text-title wide">{known?.name ?? 'Order a part'}</h1>
         </>
       )}
       <QueryBoundary query={part} failed="The part could not be loaded" loading={<OrderFormSkeleton known={known} />}>

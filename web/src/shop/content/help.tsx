@@ -3,6 +3,7 @@ import { constraints } from '@fourteener/contract/constraints';
 import { paths } from '../../screens/paths.ts';
 import { Accordion } from '../../ui/navigation/accordion.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
+import { telephone } from './telephone.ts';
 
 /** Questions of riders. The answers say what the specification lets the front page say (section 1). */
 const questions = [
@@ -84,7 +85,7 @@ export function Help() {
           </p>
           <ul className="mt-5 text-note">
             <li>
-              <a href={`tel:+1${brand.phone.replace(/\D/g, '')}`} className="inline-block py-1.5 fact link">
+              <a href={telephone} className="inline-block py-1.5 fact link">
                 {brand.phone}
               </a>
             </li>

@@ -24,7 +24,8 @@ export function PaperSheet({ title, paper: { number, seller, buyer }, facts, chi
           {[seller.address, seller.email, seller.taxNumbers].filter(Boolean).join('\n')}
         </address>
       </div>
-      <h2 id="paper" className="mt-8 text-heading">
+      {/* On the screen, the page's heading says the same. */}
+      <h2 id="paper" className="mt-8 text-heading not-print:sr-only">
         {title} <span className="fact">{number}</span>
       </h2>
       <div className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2 print:grid-cols-2">

@@ -33,13 +33,15 @@ export function LineFrame({ part, quantity, isOrderable, children }: LineFramePr
         <Picture img={img} alt="" sizes="(width >= 40rem) 9rem, 6rem" />
       </Link>
       <div className="min-w-0">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-          <h2 className="font-medium wrap-anywhere sm:text-heading">
+        <div className="flex items-baseline justify-between gap-x-6">
+          <h2 className="min-w-0 font-medium wrap-anywhere sm:text-heading">
             <Link to={pathToNamed(_id, name)} className="hover:text-accent">
               {name}
             </Link>
           </h2>
-          <p className="num sm:text-heading">{isOrderable && formatDollars(multiplyDollars(price, quantity))}</p>
+          <p className="shrink-0 num sm:text-heading">
+            {isOrderable && formatDollars(multiplyDollars(price, quantity))}
+          </p>
         </div>
         <p className="mt-1 flex flex-wrap gap-x-6 text-small text-ink-soft num">
           <span className="fact text-data text-ink-faint max-sm:hidden">{part.number}</span>

@@ -107,7 +107,7 @@ export const PartCard = memo(function PartCard({
 function writeLeast(part: Part): string | undefined {
   const { price, minimumQuantity } = part;
   if (minimumQuantity === 1) return undefined;
-  return `${countUnits(minimumQuantity, part)} at least, ${formatDollars(multiplyDollars(price, minimumQuantity))}`;
+  return `At least ${countUnits(minimumQuantity, part)}, ${formatDollars(multiplyDollars(price, minimumQuantity))}`;
 }
 
 /** Shown in place of the links to order a discontinued part: a link to its successor, by that part's id. */

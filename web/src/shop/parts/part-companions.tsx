@@ -48,7 +48,7 @@ function Companion({ part }: { part: Reference }) {
     <>
       <div className="min-w-0 grow">
         <PartReference part={part} />
-        {drawBadge && <p className="text-small">{drawBadge(_id)}</p>}
+        {drawBadge && <div className="text-small">{drawBadge(_id)}</div>}
       </div>
       <Button variant="secondary" size="small" onClick={() => putInBasket(part, pieces)}>
         {pieces > 1 ? `Add ${pieces} ` : 'Add '}

@@ -7,12 +7,16 @@ import { UnitPrice } from './unit-price.tsx';
 /** Another part that a page names, with its number, price and stock. */
 export function PartReference({ part }: { part: Reference }) {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-      <Link to={pathToPart(part._id)} className="font-medium wrap-anywhere link">
-        {part.name}
-      </Link>
-      <UnitPrice part={part} />
-      <span className="flex w-full flex-wrap justify-between gap-x-4 text-small">
+    <div>
+      <div className="flex items-baseline justify-between gap-x-4">
+        <Link to={pathToPart(part._id)} className="min-w-0 font-medium wrap-anywhere link">
+          {part.name}
+        </Link>
+        <span className="shrink-0">
+          <UnitPrice part={part} />
+        </span>
+      </div>
+      <span className="flex flex-wrap justify-between gap-x-4 text-small">
         <span className="fact text-data text-ink-faint">{part.number}</span>
         <StockBadge stock={part} />
       </span>

@@ -49,7 +49,7 @@ test('when a bike of the shop is chosen, then its filter shows its name and coun
   const filters = await findFilters();
   const box = await filters.findByRole('checkbox', { name: /^Commuter\s*19\s*parts$/ });
   expect(box).not.toBeChecked();
-  expect(filters.getByText('Fits 12 · 4 not checked · not known 3')).toBeVisible();
+  expect(filters.getByText('12 fit · 4 not checked · 3 not known')).toBeVisible();
   await user.click(box);
   await expect.poll(search).toBe('?q=chain&fits=blanca-2025&size=54');
   await expect.poll(asked).toMatchObject({ q: 'chain', fits: { typed: 'blanca-2025' }, size: '54' });

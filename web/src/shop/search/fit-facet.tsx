@@ -60,12 +60,14 @@ type Counts = NonNullable<PartFacets['fit']>;
 const countFitting = ({ fits, caution, with: withAdapter }: Counts) => fits + caution + withAdapter;
 const countFound = (counts: Counts) => countFitting(counts) + counts.none + counts.unknown;
 
-/** The number of parts under each heading: "Fits 12 · no rule 4 · not known 3". */
+/** The number of parts under each heading, "12 fit · 4 not checked · 3 not known"; empty if all fit, since the option has that number. */
 function describeCounts(counts: Counts): string {
   const { none, unknown } = counts;
+  const fitting = countFitting(counts);
+  if (none + unknown === 0) return '';
   return [
-    `Fits ${countFitting(counts)}`,
+    `${fitting} ${fitting === 1 ? 'fits' : 'fit'}`,
     ...(none > 0 ? [`${none} not checked`] : []),
-    ...(unknown > 0 ? [`not known ${unknown}`] : []),
+    ...(unknown > 0 ? [`${unknown} not known`] : []),
   ].join(' · ');
 }

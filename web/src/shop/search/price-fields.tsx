@@ -1,4 +1,5 @@
-import { currencyName, currencySign } from '@fourteener/contract/currency';
+import { currencyName } from '@fourteener/contract/currency';
+import { formatDollars } from '@fourteener/contract/money';
 import type { PriceRange } from '@fourteener/contract/part/search';
 import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -39,7 +40,7 @@ export function PriceFields({ chosen, found, onChoose }: PriceFieldsProps) {
         <input
           {...shared}
           aria-label={`Lowest price, ${currencyName}`}
-          placeholder={`${currencySign}${found?.min ?? 0}`}
+          placeholder={formatDollars(found?.min ?? 0)}
           value={from}
           onChange={({ target }) => setFrom(target.value)}
         />
@@ -47,7 +48,7 @@ export function PriceFields({ chosen, found, onChoose }: PriceFieldsProps) {
         <input
           {...shared}
           aria-label={`Highest price, ${currencyName}`}
-          placeholder={found ? `${currencySign}${found.max}` : ''}
+          placeholder={found ? formatDollars(found.max) : ''}
           value={to}
           onChange={({ target }) => setTo(target.value)}
         />

@@ -4,6 +4,7 @@ import { emailAddress } from '@fourteener/contract/text/email-pattern';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { showFormError } from '../../api/form-errors.ts';
+import { telephone } from '../content/telephone.ts';
 import { useSession } from '../../auth/session-store.ts';
 import { paths } from '../../screens/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -15,6 +16,7 @@ import { Link } from '../../ui/navigation/link.tsx';
 import { FormPage } from '../../ui/page/form-page.tsx';
 
 const BUTTON = 'Send the link';
+const numberExample = <span className="whitespace-nowrap">FC-K7Q2-94MD</span>;
 
 /** Asks for a link to withdraw from one order. The answer does not reveal whether there is such an order. */
 export function AskForLink() {
@@ -57,7 +59,7 @@ export function AskForLink() {
       <form method="post" className="mt-6 grid gap-5" noValidate onSubmit={(event) => void handleSubmit(ask)(event)}>
         <TextField
           label="Order number"
-          help="It is in every email about the order, such as FC-K7Q2-94MD."
+          help={<>It is in every email about the order, such as {numberExample}.</>}
           autoComplete="off"
           {...register('number', {
             validate: (typed) => parseOrderNumber(typed) !== undefined || 'An order number looks like FC-K7Q2-94MD.',
@@ -113,7 +115,11 @@ function Elsewhere() {
       <a href={`mailto:${brand.email}`} className="link">
         {brand.email}
       </a>{' '}
-      or by phone, {brand.phone}.
+      or by phone,{' '}
+      <a href={telephone} className="fact whitespace-nowrap link">
+        {brand.phone}
+      </a>
+      .
     </p>
   );
 }

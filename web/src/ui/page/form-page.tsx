@@ -7,7 +7,8 @@ export function FormPage({ heading, children }: { heading: string; children: Rea
     <div className="page py-section">
       <PageTitle>{heading}</PageTitle>
       <div className="max-w-form">
-        <h1 className="text-title wide">{heading}</h1>
+        {/* A notice of a failure directly below the heading has no margin of its own. */}
+        <h1 className="text-title wide [&+[role=alert]]:mt-6">{heading}</h1>
         {children}
       </div>
     </div>
