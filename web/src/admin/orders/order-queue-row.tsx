@@ -75,20 +75,24 @@ export const OrderQueueRow = memo(function OrderQueueRow({ order, isNew, isFirst
               type="button"
               aria-expanded={isOpen}
               aria-controls={isOpen ? list : undefined}
-              className="-my-1 flex max-w-full items-center gap-1 py-1 text-left hover:text-accent"
+              className="-my-1 flex max-w-full items-baseline gap-1 py-1 text-left hover:text-accent"
               onClick={() => setOpen(!isOpen)}
             >
-              <Icon name="down" className={`size-4 shrink-0 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
-              {/* When space is short, the names shrink first, and cut-off text ends in dots. */}
-              <span className="sm:truncate">{countParts(order)}</span>
-              <span className="shrink-999 truncate text-ink-soft max-sm:hidden">
+              <Icon name="down" className={`size-4 self-center transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+              {/* When space is short, only the names are cut off. */}
+              <span className="sm:shrink-0 sm:whitespace-nowrap">{countParts(order)}</span>
+              <span className="truncate text-ink-soft max-sm:hidden">
                 {items.map(({ partsName }) => partsName).join(', ')}
               </span>
             </button>
           )}
         </div>
-        <p className="text-right num max-xl:col-start-5 max-xl:row-start-1">{formatDollars(totalOf(order))}</p>
-        <p className="max-xl:col-start-4 max-xl:row-start-1">
+        <p className="text-right whitespace-nowrap num max-xl:col-start-5 max-xl:row-start-1">
+          {/* Without shipping and tax: beside the state of the payment it would pass for the payment's total. */}
+          <span className={`text-label text-ink-faint xl:sr-only ${isWaiting ? '' : 'max-sm:sr-only'}`}>Parts </span>
+          {formatDollars(totalOf(order))}
+        </p>
+        <p className="whitespace-nowrap max-xl:col-start-4 max-xl:row-start-1">
           {awaitsPlace ? (
             // Shown in place of the payment, which has to wait for the destination.
             <span className="text-label font-medium text-warning">Destination not read</span>
@@ -138,21 +142,24 @@ function PartOf({ item }: { item: OrderItem }) {
   const sent = describeSent(item);
   const open = item.returns?.find(({ state }) => state === 'requested');
   const ofReturn = [open?.reason && nameReturnReason(open.reason), open?.sentAt && 'on its way to us'].filter(Boolean);
+  const notes = [
+    withdrawn > 0 && `${withdrawn} ${wordWithdrawn(item)}`,
+    sent,
+    ofReturn.length > 0 && ofReturn.join(', '),
+  ].filter((note) => typeof note === 'string');
   return (
-    <p className="flex gap-x-1">
+    <p className="flex gap-x-1 max-sm:flex-wrap">
       <span className="truncate">
         <span className="text-ink-soft num">{item.quantity} × </span>
         {item.partsName}
       </span>
-      {/* Stays visible beside a long name. */}
-      {withdrawn > 0 && (
-        <span className="font-medium whitespace-nowrap">
+      {/* Beside a long name it stays visible, and leaves the name its room; on phones it stands below the name. */}
+      {notes.length > 0 && (
+        <span className="font-medium num sm:max-w-3/5 sm:shrink-0 sm:truncate">
           {' '}
-          ({withdrawn} {wordWithdrawn(item)})
+          {notes.map((note) => `(${note})`).join(' ')}
         </span>
       )}
-      {sent && <span className="font-medium whitespace-nowrap num"> ({sent})</span>}
-      {ofReturn.length > 0 && <span className="font-medium whitespace-nowrap"> ({ofReturn.join(', ')})</span>}
     </p>
   );
 }
@@ -168,7 +175,7 @@ export function OrderHead({ selectAll }: { selectAll: ReactNode }) {
         <span className={label}>Placed</span>
         <span className={label}>Customer</span>
         <span className={label}>Parts</span>
-        <span className={`text-right ${label}`}>Total</span>
+        <span className={`text-right ${label}`}>Parts total</span>
         <span className={label}>Payment</span>
         <span className={label}>State</span>
       </div>

@@ -38,7 +38,7 @@ test('when an order has several parts, then it is one row with its total, which 
   const user = await open();
   expect(await rows()).toHaveLength(2);
   const [row] = (await rows()) as [HTMLElement];
-  expect(row).toHaveTextContent(/^FC-K7Q2-9400.*3 partsTest Chain, Test Saddle, Test Stem\$136\.30Placed \+1$/);
+  expect(row).toHaveTextContent(/^FC-K7Q2-9400.*3 partsTest Chain, Test Saddle, Test StemParts \$136\.30Placed \+1$/);
   expect(within(row).getByRole('link')).toHaveAttribute('href', '/dashboard/orders/K7Q29400');
   await user.click(within(row).getByRole('button', { name: /^3 parts/ }));
   const parts = within(within(row).getByRole('list', { name: 'Parts of FC-K7Q2-9400' })).getAllByRole('listitem');
