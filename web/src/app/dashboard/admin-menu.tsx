@@ -34,24 +34,24 @@ export function AdminMenu({ onFollow }: { onFollow?: () => void }) {
           </p>
           <ul aria-labelledby={`menu-${group}`}>
             {items.map((item) => {
-              const counted = counts[item.name];
+              const count = counts[item.name];
               return (
                 <li key={item.name} className={item.isView ? 'pl-4' : undefined}>
                   <Link
                     to={item.path}
                     className={link}
                     aria-current={item.name === current ? 'page' : undefined}
-                    aria-describedby={counted && `count-${item.name}`}
+                    aria-describedby={count === undefined ? undefined : `count-${item.name}`}
                     onClick={onFollow}
                   >
                     {item.label}
-                    {counted && (
+                    {count !== undefined && (
                       <span
                         id={`count-${item.name}`}
                         aria-hidden="true"
-                        className={`text-label num ${counted.isDue ? 'text-measure-ink' : 'text-ink-faint'}`}
+                        className={`text-label num ${count > 0 ? 'text-measure-ink' : 'text-ink-faint'}`}
                       >
-                        {counted.count}
+                        {count}
                       </span>
                     )}
                   </Link>

@@ -6,19 +6,9 @@ import type { ScreenName } from '../../screens/screens.ts';
 /** How long the counts of the menu count as fresh, ms. */
 const FRESH = 60_000;
 
-interface MenuCount {
-  count: number;
-  /** Whether the counted things wait for the staff. */
-  isDue?: boolean;
-}
-
-/** The counts beside links of the admins' menu; one call reads them all. */
-export function useMenuCounts(): Partial<Record<ScreenName, MenuCount>> {
+/** The numbers of things that wait for the staff, beside the links of the admins' menu. */
+export function useMenuCounts(): Partial<Record<ScreenName, number>> {
   const mayCount = useMayCall('countOrders');
   const { data } = useQuery({ ...orderCountsQuery(), refetchInterval: false, staleTime: FRESH, enabled: mayCount });
-  if (!data) return {};
-  return {
-    manageOrders: { count: data.all ?? 0 },
-    orderQueue: { count: data.placed, isDue: data.placed > 0 },
-  };
+  return data ? { orderQueue: data.placed } : {};
 }
