@@ -7,7 +7,7 @@ import { ListSearch } from '../../ui/tables/list-search.tsx';
 import { type EmailView, nameEmailKind } from './email-filter.ts';
 import { emailStateWords } from './email-states.ts';
 
-/** The filters of the messages: their recipient, kind, state and days. */
+/** The filters of the emails: their recipient, kind, state and days. */
 export function EmailFilters({ view }: { view: EmailView }) {
   const [params, setParams] = useSearchParams();
   const choose = (changed: Partial<EmailView>) => setParams(changeParams(params, { ...changed }), { replace: true });
@@ -37,7 +37,7 @@ export function EmailFilters({ view }: { view: EmailView }) {
           </option>
         ))}
       </QuietSelect>
-      <DayRangeFields label="Made from" days={view} onChange={choose} />
+      <DayRangeFields label="Written from" days={view} onChange={choose} />
     </ListSearch>
   );
 }

@@ -72,7 +72,7 @@ test('when emails are filtered by address, kind, state and days, then the shop i
   await user.selectOptions(screen.getByLabelText('Kind'), 'Order shipped');
   await expect.poll(asked).toMatchObject({ address: 'june@test.example', kind: 'order-shipped' });
   expect(await screen.findByRole('heading', { name: 'No emails found' })).toBeVisible();
-  await user.type(screen.getByLabelText('Made from'), '2026-11-09');
+  await user.type(screen.getByLabelText('Written from'), '2026-11-09');
   await expect.poll(asked).toMatchObject({ kind: 'order-shipped', from: '2026-11-09T07:00:00.000Z' });
   await user.selectOptions(screen.getByLabelText('State'), 'Not sent');
   await expect.poll(asked).toMatchObject({ kind: 'order-shipped', state: 'withheld' });

@@ -58,7 +58,7 @@ export default function EmailsPage() {
 
 function EmailsSkeleton() {
   return (
-    <Loading what="the messages">
+    <Loading what="the emails">
       <Skeleton className="mt-5 h-14" />
       <Skeleton className="mt-5 h-14" />
       <Skeleton className="mt-5 h-14" />

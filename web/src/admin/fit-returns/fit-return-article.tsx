@@ -10,7 +10,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { showFailure, showSuccess } from '../../ui/feedback/toast.ts';
 import { TextArea } from '../../ui/forms/text-field.tsx';
 import { StaffLink } from '../staff-link.tsx';
-import { formatDateTime } from '../../ui/text/dates.ts';
+import { formatDate, formatDateTime } from '../../ui/text/dates.ts';
 import { EmailText } from '../../ui/text/email-text.tsx';
 import { useJudgeFitReturn } from './fit-return-data.ts';
 
@@ -95,6 +95,12 @@ export function FitReturnArticle({ fitReturn, onJudged }: FitReturnArticleProps)
   );
 }
 
+/** A version of the rules, `2026-11-22.2`, in words: the day, and which version of the day it is if there are several. */
+function nameVersion(version: string): string {
+  const [day = '', ofDay] = version.split('.');
+  return ofDay === undefined ? formatDate(day) : `${formatDate(day)}, version ${ofDay}`;
+}
+
 /** The shop's verdict, with the rules and drawings that it rested on. */
 function Said({
   fitReturn: { verdict, isOfOrder, bike, rules, rulesVersion, drawings },
@@ -108,7 +114,7 @@ function Said({
         </FactRow>
       )}
       {rules.length > 0 && (
-        <FactRow term={`By the rules of ${rulesVersion ?? ''}`}>
+        <FactRow term={`By the rules${rulesVersion === null ? '' : ` of ${nameVersion(rulesVersion)}`}`}>
           <ul>
             {rules.map(({ id, title, named }) => (
               <li key={id}>

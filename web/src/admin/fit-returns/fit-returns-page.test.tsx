@@ -38,7 +38,13 @@ test('when an admin opens the list, then each return shows bike, verdict and nam
     ['F39 Pedals on crank arms', '/fit-rules/F39'],
     ['Drivetrain', '/dashboard/drawings/drivetrain'],
   ]);
-  for (const words of ['Blanca 2024, size 52', 'Pedal thread', 'F99, which is gone', ', with the order'])
+  for (const words of [
+    'Blanca 2024, size 52',
+    'Pedal thread',
+    'By the rules of November 22, 2026, version 2',
+    'F99, which is gone',
+    ', with the order',
+  ])
     expect(article.getByText(words)).toBeVisible();
   expect(article.getByText(/compares what did not fit/)).toBeVisible();
 });

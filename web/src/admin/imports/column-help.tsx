@@ -45,7 +45,7 @@ export function ColumnHelp() {
 
 function Column({ head, children }: { head: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
+    <div className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[15rem_minmax(0,1fr)]">
       <dt className="fact text-data wrap-anywhere">{head}</dt>
       <dd className="text-ink-soft">{children}</dd>
     </div>

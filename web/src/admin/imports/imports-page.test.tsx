@@ -28,8 +28,9 @@ test('when imports are listed, then each shows who made it, its number of lines,
   expect(shop().askedOf('listImports')).toMatchObject([{ query: { sort: 'newest' } }]);
 });
 
-test('when there are no imports, then a heading says so', async () => {
+test('when there are no imports, then a heading says so, and a button leads to the import', async () => {
   shop().answerList('listImports', []);
   await openScreen('/dashboard/imports', { as: 'admin' });
   expect(await screen.findByRole('heading', { name: 'No imports' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Import parts' })).toHaveAttribute('href', '/dashboard/import');
 });

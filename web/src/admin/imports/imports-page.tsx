@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
 import { formatDateTime } from '../../ui/text/dates.ts';
 import { EmailText } from '../../ui/text/email-text.tsx';
-import { StaffLink } from '../staff-link.tsx';
+import { StaffButtonLink, StaffLink } from '../staff-link.tsx';
 import { importEntriesQuery, type ListedImport, listImports, PAGE_SIZE } from './list-imports.ts';
 
 /** The imports and bulk edits of the shop, newest first, each with a link to undo it. For admins. */
@@ -23,31 +23,42 @@ export default function ImportsPage() {
         Import Parts
       </StaffLink>
       <DashboardHeading note="Files that were imported and bulk edits, the newest first.">Imports</DashboardHeading>
-      <QueryBoundary query={entries} failed="The imports could not be loaded" loading={<ImportsSkeleton />}>
-        {({ rows, total }) => {
-          const imports = listImports(rows);
-          return (
-            <>
-              {imports.length === 0 ? (
-                <Empty heading="No imports">Imported files and bulk edits will appear here.</Empty>
-              ) : (
-                <ul aria-label="Imports" className="mt-8 border-t border-ink">
-                  {imports.map((each) => (
-                    <ImportRow key={each.id} import={each} />
-                  ))}
-                </ul>
-              )}
-              <ShowMore
-                list={entries}
-                shown={rows.length}
-                total={total}
-                pageSize={PAGE_SIZE}
-                onMore={() => void entries.fetchNextPage()}
-              />
-            </>
-          );
-        }}
-      </QueryBoundary>
+      <div className="mt-8">
+        <QueryBoundary query={entries} failed="The imports could not be loaded" loading={<ImportsSkeleton />}>
+          {({ rows, total }) => {
+            const imports = listImports(rows);
+            return (
+              <>
+                {imports.length === 0 ? (
+                  <Empty
+                    heading="No imports"
+                    action={
+                      <StaffButtonLink variant="secondary" to={paths.importParts}>
+                        Import parts
+                      </StaffButtonLink>
+                    }
+                  >
+                    Imported files and bulk edits will appear here.
+                  </Empty>
+                ) : (
+                  <ul aria-label="Imports" className="border-t border-ink">
+                    {imports.map((each) => (
+                      <ImportRow key={each.id} import={each} />
+                    ))}
+                  </ul>
+                )}
+                <ShowMore
+                  list={entries}
+                  shown={rows.length}
+                  total={total}
+                  pageSize={PAGE_SIZE}
+                  onMore={() => void entries.fetchNextPage()}
+                />
+              </>
+            );
+          }}
+        </QueryBoundary>
+      </div>
     </>
   );
 }
@@ -78,7 +89,7 @@ function ImportRow({ import: { id, userEmail, createdAt, lines, undoneAt } }: { 
 function ImportsSkeleton() {
   return (
     <Loading what="the imports">
-      <Skeleton className="mt-8 h-14" />
+      <Skeleton className="h-14" />
       <Skeleton className="mt-3 h-14" />
       <Skeleton className="mt-3 h-14" />
     </Loading>

@@ -58,7 +58,7 @@ export function NewOrderForm({
       className="grid gap-x-gap gap-y-12 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-x-20"
       onSubmit={(event) => void taking.submit(event)}
     >
-      <div className="grid max-w-[44rem] content-start gap-12">
+      <div className="grid content-start gap-12 xl:max-w-[44rem]">
         <Customer taking={taking} />
         <Lines taking={taking} />
         <Section heading="Delivery">

@@ -50,7 +50,7 @@ export default function NewOrderPage() {
 function FormSkeleton() {
   return (
     <Loading what="the form">
-      <Skeleton className="h-96 max-w-[44rem]" />
+      <Skeleton className="h-96 xl:max-w-[44rem]" />
     </Loading>
   );
 }

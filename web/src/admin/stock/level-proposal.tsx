@@ -29,7 +29,7 @@ export function LevelProposal({ part, proposal }: { part: Part; proposal: Propos
   };
   return (
     <p className="mt-1 text-small text-ink-faint num">
-      {sold} sold in {days / 7} weeks, {countOf(reorderDays, 'day')} until more arrive: reorder at {level}.{' '}
+      {sold} sold in {days / 7} weeks. A delivery takes {countOf(reorderDays, 'day')}: reorder at {level}.{' '}
       {mayChange && (
         <TextButton disabled={change.isPending} onClick={() => void take()}>
           Use {level}

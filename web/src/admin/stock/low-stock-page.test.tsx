@@ -37,10 +37,10 @@ test('when stock is low, then sold-out parts are listed separately, and the addr
   // The badge shows the stock of a part, unless it is sold out.
   expect(within(await few()).getByText(/^minimum order \d+$/)).toBeVisible();
   expect(within(await none()).getByText(/^\d+ in stock, minimum order \d+$/)).toBeVisible();
-  fill(screen.getByLabelText('Maximum in stock'), '7');
+  fill(screen.getByLabelText('Show up to … in stock'), '7');
   await expect.poll(() => namesIn(few)).toEqual([low.name, enough.name]);
   await reloadScreen();
-  expect(await screen.findByLabelText('Maximum in stock')).toHaveValue('7');
+  expect(await screen.findByLabelText('Show up to … in stock')).toHaveValue('7');
   await expect.poll(() => namesIn(few)).toEqual([low.name, enough.name]);
 });
 
@@ -74,12 +74,20 @@ test('when parts have a reorder level and an expected day, then their rows say s
   expect(await within(await few()).findByText('reorder at 40')).toBeVisible();
 });
 
+test('when no piece of a sold-out part is left, then its row does not say the stock a second time', async () => {
+  shop().answerList('listManagedParts', ({ query: { lowStock } }) =>
+    lowStock === undefined ? [makePart('Saddle', 3, 0)] : [],
+  );
+  await openScreen('/dashboard/low-stock', { as: 'admin' });
+  expect(await within(await none()).findByText('minimum order 3')).toBeVisible();
+});
+
 test('when sales suggest a reorder level, then the row shows how it is computed, and one press sets it', async () => {
   shop().answer('proposeLevels', { days: 56, reorderDays: 21, parts: [{ _id: low._id, sold: 31, level: 12 }] });
   shop().answer('changePart', { ...low, reorderLevel: 12 });
   const user = await openScreen('/dashboard/low-stock', { as: 'admin' });
   const row = within(await few());
-  expect(await row.findByText(/^31 sold in 8 weeks, 21 days until more arrive: reorder at 12\./)).toBeVisible();
+  expect(await row.findByText(/^31 sold in 8 weeks\. A delivery takes 21 days: reorder at 12\./)).toBeVisible();
   await user.click(row.getByRole('button', { name: /^Use 12 ?for Pedals$/ }));
   await waitFor(() => expect(shop().askedOf('changePart')).toMatchObject([{ body: { reorderLevel: 12 } }]));
 });

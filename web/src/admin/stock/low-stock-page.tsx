@@ -31,7 +31,7 @@ export default function LowStockPage() {
         action={
           <div className="w-56">
             <TextField
-              label="Maximum in stock"
+              label="Show up to … in stock"
               help="For parts without a reorder level."
               inputMode="numeric"
               autoComplete="off"

@@ -52,7 +52,8 @@ export function LowStockRow({ part, proposal, onLeft }: LowStockRowProps) {
           <span className="fact text-data">{part.number}</span>
           <StockBadge stock={part} />
           <span className="whitespace-nowrap">
-            {isSoldOut(part) && `${part.availableQuantity} in stock, `}minimum order {part.minimumQuantity}
+            {isSoldOut(part) && part.availableQuantity > 0 && `${part.availableQuantity} in stock, `}minimum order{' '}
+            {part.minimumQuantity}
           </span>
           {part.reorderLevel !== undefined && <span className="whitespace-nowrap">reorder at {part.reorderLevel}</span>}
           {expectedOn !== undefined && <span className="whitespace-nowrap">expected {formatDate(expectedOn)}</span>}
