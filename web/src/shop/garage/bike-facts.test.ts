@@ -35,6 +35,15 @@ it.each([
   expect(asked).toContain(asks);
 });
 
+it('when a part came with another one, then its place names that part, and the place of that part itself does not', () => {
+  const facts = { kind: 'crankset', ports: [], includes: [{ kind: 'bottom-bracket', ports: [] }] };
+  const bike = { model: 'Blanca', slots: [{ slot: 'crankset', part: 'elbert', facts, replaced: false }] };
+  expect(listPlaces(bike).map(({ label, part, includedWith }) => [label, part, includedWith])).toEqual([
+    ['Crankset', 'elbert', undefined],
+    ['Bottom bracket', undefined, 'elbert'],
+  ]);
+});
+
 it('when a fact is known for one end, then the form still asks for it at the other end', () => {
   const asked = askedOf('frame', [gives('head-tube', { code: 'zs44', position: 'upper' })]);
   expect(asked).not.toContain('Head tube and headset cup, upper');

@@ -15,6 +15,8 @@ export interface PlaceFacts {
   label: string;
   /** The id of the shop's part in this place. */
   part: string | undefined;
+  /** The id of the shop's part that came with the part in this place, such as the crankset of a bottom bracket. */
+  includedWith: string | undefined;
   facts: { key: string; label: string; value: string; from: Authority }[];
   /** The facts that parts of this kind should state and this one does not, and how to find them out. */
   unknown: { key: string; label: string; ask: string | undefined }[];
@@ -42,9 +44,9 @@ export function listPlaces({ slots }: DescribedBike): PlaceFacts[] {
     .flatMap(({ slot, part, facts }) => {
       if (!facts) return [];
       const boxed = (facts.includes ?? []).map((one, index) =>
-        describePlace(`${slot} ${index}`, undefined, { ...one, position: one.position ?? facts.position }),
+        describePlace(`${slot} ${index}`, { includedWith: part }, { ...one, position: one.position ?? facts.position }),
       );
-      return [describePlace(slot, part, facts), ...boxed];
+      return [describePlace(slot, { part }, facts), ...boxed];
     });
 }
 
@@ -55,7 +57,11 @@ function rankOf({ facts }: DescribedBike['slots'][number]): number {
   return facts ? 2 * kinds.indexOf(facts.kind) + (facts.position ? ranks[facts.position] : 0) : 0;
 }
 
-function describePlace(slot: string, part: string | undefined, { kind, position, ports }: PartFacts): PlaceFacts {
+function describePlace(
+  slot: string,
+  { part, includedWith }: Partial<Pick<PlaceFacts, 'part' | 'includedWith'>>,
+  { kind, position, ports }: PartFacts,
+): PlaceFacts {
   const expected = (fitKinds.get(kind)?.ports ?? []).filter(
     ({ of }) => of === undefined || position === undefined || of === position,
   );
@@ -64,6 +70,7 @@ function describePlace(slot: string, part: string | undefined, { kind, position,
     slot,
     label: nameKind(kind, position),
     part,
+    includedWith,
     facts: stated.map((port, index) => ({
       key: `${keyOf(port)} ${index}`,
       label: nameInterface(port),

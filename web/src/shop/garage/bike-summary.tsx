@@ -15,18 +15,25 @@ import { sentenceOf } from '../../ui/text/sentences.ts';
 import { garageAddress } from './garage-address.ts';
 import { writeSize } from './name-bike.ts';
 
+interface BikeSummaryProps {
+  bike: GarageBike;
+  /** Whether the page itself says that the facts could not be loaded; the summary then only says that the shop no longer has the bike. */
+  isFailureShown?: boolean;
+}
+
 /** The summary of a bike, with the share of its facts that is known. */
-export function BikeSummary({ bike }: { bike: GarageBike }) {
+export function BikeSummary({ bike, isFailureShown = false }: BikeSummaryProps) {
   const { data, error } = useDescribedBike(bike);
+  const isGone = hasStatus(error, 404);
   const open = questionsOf(bike).filter((question) => answerTo(bike, question) === undefined);
   return (
     <>
       <p className="text-small text-ink-soft">{describe(bike)}</p>
       {data && <Known counts={countFacts(listPlaces(data))} />}
-      {error && (
+      {error && (isGone || !isFailureShown) && (
         <p className="mt-2 text-small text-danger">
           {sentenceOf(error)}
-          {hasStatus(error, 404) && (
+          {isGone && (
             <>
               {' '}
               No part can be judged with it. <ChooseAgain bike={bike} />

@@ -27,8 +27,10 @@ import { ReplacedParts } from './replaced-parts.tsx';
 import { TorqueTable } from './torque-table.tsx';
 
 // Riders without a bike do not load this code.
-const BikeOffers = lazyPiece('The parts for the bike', () =>
-  import('./bike-offers.tsx').then(({ BikeOffers: offers }) => offers),
+const BikeOffers = lazyPiece(
+  'The parts for the bike',
+  () => import('./bike-offers.tsx').then(({ BikeOffers: offers }) => offers),
+  { loading: () => <OffersSkeleton /> },
 );
 
 /**
@@ -49,7 +51,7 @@ export function BikeView({ bike, isChosen }: { bike: GarageBike; isChosen: boole
           <div className="bike-row border-t border-ink pt-5">
             <BikePlate bike={bike} />
             <div>
-              <BikeSummary bike={bike} />
+              <BikeSummary bike={bike} isFailureShown />
             </div>
           </div>
           <div ref={choice}>
@@ -72,11 +74,7 @@ export function BikeView({ bike, isChosen }: { bike: GarageBike; isChosen: boole
             <QueryBoundary
               query={described}
               failed="What is known of this bike could not be loaded"
-              loading={
-                <Loading what="what is known of this bike">
-                  <Skeleton className="h-12" />
-                </Loading>
-              }
+              loading={<OffersSkeleton />}
             >
               {(known) => <BikeOffers bike={bike} described={known} drawings={drawings} />}
             </QueryBoundary>
@@ -94,6 +92,26 @@ export function BikeView({ bike, isChosen }: { bike: GarageBike; isChosen: boole
         )}
       </div>
     </>
+  );
+}
+
+/** Boxes in the place of the heading and the first rows of the parts to buy. */
+function OffersSkeleton() {
+  return (
+    <Loading what="what is known of this bike">
+      <Skeleton className="h-8 w-40" />
+      <div className="mt-4 border-t border-ink">
+        {Array.from({ length: 6 }, (_, row) => (
+          <div key={row} className="flex gap-4 border-b border-line py-3">
+            <Skeleton className="aspect-4/3 w-16 shrink-0 sm:w-20" />
+            <div className="grow">
+              <Skeleton className="h-5 w-1/2" />
+              <Skeleton className="mt-2 h-4 w-3/4" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Loading>
   );
 }
 

@@ -152,6 +152,35 @@ test('when a bike is renamed, then it keeps the new name, and an empty name is r
   expect(await screen.findByRole('heading', { level: 1, name: 'Winter bike' })).toBeVisible();
 });
 
+test('when the facts of a bike cannot be loaded, then its page says why once, beside the button that tries again', async () => {
+  answerBikes();
+  shop().reject('describeBike', 'unexpected', 'The bench dropped something.');
+  garageStore.change((garage) =>
+    addBike(garage, newBike({ id: 'b', name: 'Blanca', bike: 'blanca-2025', size: '54' })),
+  );
+  await openScreen('/garage?bike=b');
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.getAllByText('The bench dropped something.')).toHaveLength(1);
+});
+
+test('when a part of a bike came with another part, then its place links to that part', async () => {
+  answerBikes();
+  const ports = [{ interface: 'bb-shell', side: 'takes' as const, code: 'bsa-68', from: 'maker' as const }];
+  const facts = { kind: 'crankset', ports: [], includes: [{ kind: 'bottom-bracket', ports }] };
+  shop().answer('describeBike', {
+    model: 'Blanca',
+    slots: [{ slot: 'crankset', part: chain._id, facts, replaced: false }],
+  });
+  garageStore.change((garage) =>
+    addBike(garage, newBike({ id: 'b', name: 'Blanca', bike: 'blanca-2025', size: '54' })),
+  );
+  await openScreen('/garage?bike=b');
+  const places = within(await screen.findByRole('region', { name: 'Installed' }));
+  expect(await places.findByText('Included with')).toHaveTextContent('Included with Test Chain');
+  expect(places.getAllByRole('link', { name: 'Test Chain' })).toHaveLength(2);
+  expect(places.getAllByText('Original build')).toHaveLength(1);
+});
+
 test('when the shop no longer has a bike of the garage, then the page says so, and the bike can be removed', async () => {
   answerBikes();
   shop().reject('describeBike', 'not-found', 'There is no such bike of this year.');

@@ -27,14 +27,19 @@ export function InstalledParts({ bike, described }: InstalledPartsProps) {
       <ul>
         {places
           .filter(({ facts, part }) => facts.length > 0 || part !== undefined)
-          .map(({ slot, label, part, facts }) => (
+          .map(({ slot, label, part, includedWith, facts }) => (
             <li key={slot} className="border-t border-line py-3 first:border-ink">
               <div className="flex flex-wrap items-baseline justify-between gap-x-6">
                 <h3 className="font-medium">{label}</h3>
                 {part !== undefined && (
-                  <p className="flex flex-wrap gap-x-4 text-small text-ink-soft">
+                  <p className="flex flex-wrap items-baseline gap-x-4 text-small text-ink-soft">
                     <PartName id={part} part={partOf(part)} />
                     <Origin bike={bike} slot={slot} />
+                  </p>
+                )}
+                {includedWith !== undefined && partOf(includedWith) !== undefined && (
+                  <p className="text-small text-ink-soft">
+                    Included with <PartName id={includedWith} part={partOf(includedWith)} />
                   </p>
                 )}
               </div>
@@ -81,7 +86,7 @@ function Origin({ bike, slot }: { bike: GarageBike; slot: string }) {
 function Facts({ facts, label }: Pick<PlaceFacts, 'facts' | 'label'>) {
   return (
     <details>
-      <summary className="touch w-fit cursor-pointer py-1 text-small text-ink-soft hover:text-accent">
+      <summary className="w-fit cursor-pointer py-3 text-small text-ink-soft hover:text-accent lg:py-1">
         {countOf(facts.length, 'fact')}
         <span className="sr-only"> of the place {label}</span>
       </summary>
