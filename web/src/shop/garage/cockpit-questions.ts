@@ -35,7 +35,7 @@ export const stem: Question = {
     {
       id: 'clamped',
       label: 'Clamped around the fork',
-      hint: 'Bolts at the side',
+      hint: 'Bolts at the side.',
       reading: 'fork’s tube Ø 28.6 mm',
       drawing: 'stem-clamped',
       sets: [...gives('fork', 'steerer', '28.6'), ...takes('stem', 'steerer', '28.6')],
@@ -43,14 +43,14 @@ export const stem: Question = {
     {
       id: 'quill-22.2',
       label: 'Quill, 22.2 mm',
-      hint: 'In a fork of 1″ with a thread',
+      hint: 'In a fork of 1″ with a thread.',
       drawing: 'stem-quill',
       sets: [...gives('fork', 'steerer', 'threaded-25.4'), ...takes('stem', 'steerer', 'quill-22.2')],
     },
     {
       id: 'quill-25.4',
       label: 'Quill, 25.4 mm',
-      hint: 'In a fork of 1 1/8″ with a thread',
+      hint: 'In a fork of 1 1/8″ with a thread.',
       drawing: 'stem-quill',
       sets: [...gives('fork', 'steerer', 'threaded-28.6'), ...takes('stem', 'steerer', 'quill-25.4')],
     },

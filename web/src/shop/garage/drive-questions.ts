@@ -44,19 +44,19 @@ export const freehub: Question = {
   choices: [
     onBody('hg-l', {
       label: 'HG, 11-speed road',
-      hint: 'Nine broad splines',
+      hint: 'Nine broad splines.',
       reading: '36.75 mm long',
       drawing: 'freehub-hg',
     }),
     onBody('hg-m', {
       label: 'HG, 8 to 10 speeds',
-      hint: 'Nine broad splines; also mountain 11',
+      hint: 'Nine broad splines; also mountain 11.',
       reading: '34.9 mm long',
       drawing: 'freehub-hg',
     }),
-    onBody('micro-spline', { label: 'Micro Spline', hint: 'Many fine splines', drawing: 'freehub-micro-spline' }),
-    onBody('xd', { label: 'XD', hint: 'Smooth body, thread inside the cassette', drawing: 'freehub-xd' }),
-    onBody('xdr', { label: 'XDR', hint: 'As XD and 1.85 mm longer', drawing: 'freehub-xd' }),
+    onBody('micro-spline', { label: 'Micro Spline', hint: 'Many fine splines.', drawing: 'freehub-micro-spline' }),
+    onBody('xd', { label: 'XD', hint: 'Smooth body, thread inside the cassette.', drawing: 'freehub-xd' }),
+    onBody('xdr', { label: 'XDR', hint: 'As XD and 1.85 mm longer.', drawing: 'freehub-xd' }),
   ],
 };
 
@@ -69,14 +69,14 @@ export const chain: Question = {
     {
       id: 'flat',
       label: 'Flat',
-      hint: 'One edge is straight: Flattop',
+      hint: 'One edge is straight: Flattop.',
       drawing: 'chain-flat',
       sets: family('axs-road'),
     },
     {
       id: 'eagle',
       label: 'Curved, Eagle is written on it',
-      hint: 'SRAM with 12 cogs',
+      hint: 'SRAM with 12 cogs.',
       drawing: 'chain-curved',
       sets: family('eagle'),
       unsure: shifting,
@@ -84,7 +84,7 @@ export const chain: Question = {
     {
       id: 'hyperglide-plus',
       label: 'Curved, Shimano with 12 cogs',
-      hint: 'HYPERGLIDE+',
+      hint: 'HYPERGLIDE+ is written on it.',
       drawing: 'chain-curved',
       sets: family('hyperglide-plus'),
       unsure: shifting,
@@ -92,7 +92,7 @@ export const chain: Question = {
     {
       id: 'standard',
       label: 'Curved, 11 cogs or fewer',
-      hint: 'Both edges go in and out',
+      hint: 'Both edges go in and out.',
       drawing: 'chain-curved',
       sets: family('standard'),
       unsure: [
@@ -120,21 +120,21 @@ export const hanger: Question = {
     {
       id: 'own',
       label: 'A hanger of the frame’s own',
-      hint: 'A small plate, screwed on',
+      hint: 'A small plate, screwed on.',
       drawing: 'hanger',
       sets: [...hung('own-hanger', 'hanger-m10'), ...gives('frame', 'hanger-shape')],
     },
     {
       id: 'udh',
       label: 'A UDH hanger',
-      hint: 'Round, around the axle',
+      hint: 'Round, around the axle.',
       drawing: 'udh',
       sets: [...hung('udh', 'hanger-m10'), ...gives('frame', 'hanger-shape', 'udh')],
     },
     {
       id: 'full-mount',
       label: 'Straight on the axle',
-      hint: 'Without a hanger: full mount',
+      hint: 'Without a hanger: full mount.',
       drawing: 'full-mount',
       sets: [...hung('udh', 'udh-full-mount'), ...gives('frame', 'hanger-shape', 'udh')],
     },
@@ -149,25 +149,25 @@ const shell = (code: string, more: Omit<Choice, 'id' | 'sets'>): Choice => ({
 
 const bsa68 = shell('bsa-68', {
   label: 'BSA, threaded',
-  hint: 'Cups outside',
+  hint: 'Cups outside.',
   reading: 'shell 68 mm, Ø 34.8 mm',
   drawing: 'bb-outside',
 });
 const t47 = shell('t47-internal-85.5', {
   label: 'T47, threaded',
-  hint: 'Cups inside, wide thread',
+  hint: 'Cups inside, wide thread.',
   reading: 'shell 85.5 mm, Ø 47 mm',
   drawing: 'bb-inside',
 });
 const bb86 = shell('bb86', {
   label: 'BB86, pressed',
-  hint: 'Smooth shell',
+  hint: 'Smooth shell.',
   reading: 'shell 86.5 mm, Ø 41 mm',
   drawing: 'bb-pressed',
 });
 const pf30 = shell('pf30-68', {
   label: 'PF30, pressed',
-  hint: 'Smooth shell, wider bore',
+  hint: 'Smooth shell, wider bore.',
   reading: 'shell 68 mm, Ø 46 mm',
   drawing: 'bb-pressed-wide',
 });
@@ -194,19 +194,19 @@ export const spindle: Question = {
   choices: [
     onSpindle('square-jis', {
       label: 'A square axle',
-      hint: 'A square hole under the cap of the bolt',
+      hint: 'A square hole under the cap of the bolt.',
       drawing: 'square-taper',
     }),
     onSpindle('24', {
       label: 'A hollow axle, 24 mm',
-      hint: 'Two small bolts pinch the left arm',
+      hint: 'Two small bolts pinch the left arm.',
       drawing: 'hollow-spindle',
     }),
     onSpindle('dub', {
       label: 'A hollow axle, 28.99 mm',
-      hint: 'DUB is written on the crank arm',
+      hint: 'DUB is written on the crank arm.',
       drawing: 'hollow-spindle',
     }),
-    onSpindle('30', { label: 'A hollow axle, 30 mm', hint: 'Mostly aluminum', drawing: 'hollow-spindle' }),
+    onSpindle('30', { label: 'A hollow axle, 30 mm', hint: 'Mostly aluminum.', drawing: 'hollow-spindle' }),
   ],
 };

@@ -34,6 +34,12 @@ describe.each(all)('the questions about $preset', ({ preset, questions, bike }) 
     expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
   });
 
+  it('when answers are told apart by a hint, then each hint ends as a sentence does', () => {
+    const hints = questions.flatMap(({ choices }) => choices.flatMap(({ hint }) => hint ?? []));
+    expect(hints.filter((hint) => !hint.endsWith('.'))).toEqual([]);
+    expect(hints.length).toBeGreaterThan(3);
+  });
+
   it('when an answer is given, then it states at least one fact, and only facts that the parts of this bike can have', () => {
     for (const question of questions) {
       for (const answer of answersTo(question)) {
