@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-const TITLES = ['Blanca, in bone', 'One ring, twelve cogs', 'Hands first', 'Before assembly'];
+const TITLES = ['Blanca, in bone', 'One ring, twelve cogs', 'Hands first', 'Before it is built'];
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'From the workshop' });
 

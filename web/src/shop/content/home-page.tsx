@@ -12,13 +12,16 @@ import { Transactions } from './transactions.tsx';
 import { WorkshopCarousel } from './workshop-carousel.tsx';
 
 // The sections that call the shop are loaded once the rest of the page can be used.
-const Parts = lazyPiece('The newest parts', () =>
-  import('./from-the-shop.tsx').then(({ NewestParts: parts }) => parts),
+const loading = () => <div className="min-h-dvh" />;
+const Parts = lazyPiece(
+  'The newest parts',
+  () => import('./from-the-shop.tsx').then(({ NewestParts: parts }) => parts),
+  { loading },
 );
 const Reviews = lazyPiece(
   'The latest reviews',
   () => import('./from-the-shop.tsx').then(({ LatestReviews: reviews }) => reviews),
-  { loading: () => <div className="min-h-dvh" /> },
+  { loading },
 );
 
 const [town, state] = brand.place.split(', ');
@@ -48,7 +51,7 @@ export default function HomePage() {
       />
       <StructuredData data={maker} />
       <Hero />
-      <div id="parts" className="min-h-dvh max-lg:scroll-mt-14">
+      <div id="parts" className="max-lg:scroll-mt-14">
         <Parts />
       </div>
       <BusinessSummary />

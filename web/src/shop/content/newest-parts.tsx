@@ -17,9 +17,11 @@ export function NewestParts() {
   const section = useRef<HTMLElement>(null);
   // The pictures have no box while far away: otherwise browsers fetch them early, and they compete with the page's first one.
   const isNear = useNear(section, '100px');
+  // A notice has a line of its own above it.
+  const isNotice = parts.data ? parts.data.length === 0 : !parts.isFetching;
   return (
     <section ref={section} aria-labelledby="newest" className="page py-section">
-      <div className="flex items-end justify-between gap-6 border-b border-line pb-4">
+      <div className={`flex items-end justify-between gap-6 ${isNotice ? '' : 'border-b border-line pb-4'}`}>
         <h2 id="newest" className="text-title wide">
           Newest parts
         </h2>

@@ -26,7 +26,7 @@ const scenes = [
   {
     name: 'carousel-4',
     alt: 'The parts of one bicycle laid out: wheel, bar, saddle, stem, fork, seatpost, crankset, cassette, chain, rotor, bottle and pedals',
-    title: 'Before assembly',
+    title: 'Before it is built',
     words: 'Everything that makes a Fourteener, and each piece of it for sale.',
   },
 ];
