@@ -15,6 +15,12 @@ const scrollThrough = `(async () => {
   }
   scrollTo(0, 0);
 })()`;
+/** In a picture of the whole page, content far from the viewport is drawn too. */
+const drawEverything = `(() => {
+  const style = new CSSStyleSheet();
+  style.replaceSync('* { content-visibility: visible !important }');
+  document.adoptedStyleSheets.push(style);
+})()`;
 /** Colors that change with the theme are final by then. */
 const twoFrames = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
 
@@ -26,6 +32,7 @@ for (const screen of screens) {
       complaints.expect(/404|500/);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await openScreen(page, screen, viewer, state);
+      await page.evaluate(drawEverything);
       for (const width of widths) {
         await page.setViewportSize({ width, height: width < 700 ? 780 : 900 });
         // Pictures below the fold are loaded when they come near the viewport.

@@ -27,7 +27,7 @@ export async function openScreen(page: Page, screen: Screen, viewer: Viewer, sta
 /** Opens a screen for a viewer who is already signed in, with the same mocks and waiting. */
 export async function showScreen(page: Page, screen: Screen, state: State): Promise<void> {
   // Only for screens that listen, since a mocked route makes the browser load each file of the app again.
-  if (screen.listens) await mockOrderListener(page);
+  if (screen.listens) await mockOrderListener(page, { isLive: state === 'loaded' });
   const { waitsFor } = screen;
   if (waitsFor && (state !== 'loaded' || waitsFor.something !== undefined)) {
     const { calls, nothing, something } = waitsFor;

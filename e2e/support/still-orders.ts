@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** A mock of the module that listens to orders; it never reports a change. */
-const MOCK_MODULE = 'export const watchOrders = () => new Promise(() => undefined);';
-
 /**
  * Keeps a page from listening to the database: with the listener it would never be idle, and could change while a test
- * checks it.
+ * checks it. The page goes on saying that it connects, or with `isLive` that it is live, but no change is reported.
  */
-export async function mockOrderListener(page: Page): Promise<void> {
-  await page.route('**/assets/live-orders-*.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: MOCK_MODULE }),
-  );
+export async function mockOrderListener(page: Page, { isLive = false } = {}): Promise<void> {
+  const body = `export const watchOrders = async (_, { onLive }) => { ${isLive ? 'onLive(true);' : ''} };`;
+  await page.route('**/assets/live-orders-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
 }
