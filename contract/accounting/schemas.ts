@@ -16,8 +16,11 @@ export const accountingQuery = z
     /** The `next` of the previous response: the last document that it added up. */
     after: z.optional(
       z
-        .string('after is no paper.')
-        .check(z.maxLength(40, { error: 'after is no paper.', abort: true }), z.regex(PAPER, 'after is no paper.')),
+        .string('after must be the number of an invoice or credit note.')
+        .check(
+          z.maxLength(40, { error: 'after must be the number of an invoice or credit note.', abort: true }),
+          z.regex(PAPER, 'after must be the number of an invoice or credit note.'),
+        ),
     ),
   })
   .check(({ value: { from, to }, issues }) => {

@@ -104,12 +104,17 @@ it('when fields are listed, then those that riders and admins type most are amon
 });
 
 it.each([
-  ['a name', 'addPart', 'name', 'The name contains invisible marks that turn text around. Please type it again.'],
+  [
+    'a name',
+    'addPart',
+    'name',
+    'The name contains invisible characters that reverse the direction of text. Please type it again.',
+  ],
   [
     'a description',
     'addPart',
     'description',
-    'The description contains invisible marks that turn text around. Please type it again.',
+    'The description contains invisible characters that reverse the direction of text. Please type it again.',
   ],
 ] as const)(
   'when %s contains a mark that reverses the direction of text, then the sentence names the field',

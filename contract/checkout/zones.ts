@@ -75,7 +75,7 @@ const wayFacts = {
 const shippingWay = z.discriminatedUnion(
   'by',
   [z.object({ ...wayFacts, ...byWeight }), z.object({ ...wayFacts, ...bySubtotal })],
-  'A way of shipping has prices by weight or by subtotal.',
+  'A way of shipping must have prices by weight or by subtotal.',
 );
 
 const zoneFacts = {
@@ -109,7 +109,7 @@ export const shippingZone = z
   .discriminatedUnion(
     'by',
     [z.object({ ...zoneFacts, ...byWeight }), z.object({ ...zoneFacts, ...bySubtotal })],
-    'A zone has prices by weight or by subtotal.',
+    'A zone must have prices by weight or by subtotal.',
   )
   .check(({ value: { name, ways = [] }, issues }) => {
     for (const [index, way] of ways.entries()) {

@@ -31,12 +31,12 @@ export function findLineProblems(lines: readonly ComparedLine[]): LineProblem[] 
     shapes.add(shape);
     return [
       ...(first.get(balloon) === line ? [] : [say('balloon', `Two lines have the balloon ${balloon}.`)]),
-      ...(isTwice ? [say('shape', `Two lines are about the shape ${shape}.`)] : []),
+      ...(isTwice ? [say('shape', `Two lines name the shape ${shape}.`)] : []),
       ...((partId === undefined) === (assembly === undefined)
         ? [say('partId', `Line ${balloon} must name either a part or a drawing.`)]
         : []),
       ...(under !== undefined && (!above || above === line || above.under !== undefined)
-        ? [say('under', `Line ${balloon} must be below a line that is below none.`)]
+        ? [say('under', `Line ${balloon} must be below a line that is not itself below another one.`)]
         : []),
     ];
   });

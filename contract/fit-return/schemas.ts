@@ -25,7 +25,7 @@ export const misfit = z.object(
     bike: z.optional(z.nullable(code('The bike'))),
     /** The fact that was wrong: an interface of the vocabulary, `drawing` for the place in a drawing, or `other`. */
     fact: z.optional(
-      code('The fact').check(z.refine(isFact, { error: 'The fact is none that the shop knows.', abort: true })),
+      code('The fact').check(z.refine(isFact, { error: 'The shop does not know this fact.', abort: true })),
     ),
   },
   'The facts about what did not fit must be an object.',

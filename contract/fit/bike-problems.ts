@@ -18,7 +18,7 @@ export function findStoredBikeProblems(bike: unknown): FactProblem[] {
     problems.push({ path: ['model'], message });
   }
   if (about !== '' && !isShortText(about, constraints.kitNoteLength)) {
-    const message = `What is said of the bike must be a text of at most ${constraints.kitNoteLength} characters in one line.`;
+    const message = `The description of the bike must be a text of at most ${constraints.kitNoteLength} characters in one line.`;
     problems.push({ path: ['about'], message });
   }
   return [...problems, ...findBuildProblems(bike.years, bike.sizes), ...findSlotsProblems(slots)];
@@ -49,7 +49,7 @@ function findBuildProblems(years: unknown, sizes: unknown): FactProblem[] {
   if (areYears) {
     const [from, to] = years as [number, number];
     if ((to - from + 1) * sizes.length > constraints.bikeBuilds) {
-      const message = `A bike can have at most ${constraints.bikeBuilds} years times sizes: enter a new bike for later years.`;
+      const message = `A bike can have at most ${constraints.bikeBuilds} combinations of year and size. Enter a new bike for later years.`;
       problems.push({ path: ['years'], message });
     }
   }
@@ -72,20 +72,26 @@ function findSlotsProblems(slots: unknown): FactProblem[] {
   return named.flatMap(([slot, entry]) => {
     if (!Array.isArray(entry)) return findEntryProblems(entry, [...path, slot]);
     if (entry.length === 0 || entry.length > constraints.bikeEntries) {
-      return [{ path: [...path, slot], message: `A slot has 1 to ${constraints.bikeEntries} parts over the years.` }];
+      return [
+        {
+          path: [...path, slot],
+          message: `A slot can have 1 to ${constraints.bikeEntries} parts for different years.`,
+        },
+      ];
     }
     return entry.flatMap((one, index) => findEntryProblems(one, [...path, slot, index]));
   });
 }
 
 function findEntryProblems(entry: unknown, path: Path): FactProblem[] {
-  if (!isObject(entry)) return [{ path, message: 'A slot must be an object with a part, or a list of such.' }];
+  if (!isObject(entry)) return [{ path, message: 'A slot must be an object with a part, or a list of such objects.' }];
   const { part, years, position, ports, without } = entry;
   const problems: FactProblem[] = [];
   const note = (field: string, message: string) => problems.push({ path: [...path, field], message });
   if (typeof part !== 'string' || !/^(?!__)[A-Za-z0-9_-]{1,128}$/.test(part))
-    note('part', 'The part must be the id of one.');
-  if (years !== undefined && !isSpan(years)) note('years', 'The years must be a first and a last one; null is open.');
+    note('part', 'The part must be the id of a part.');
+  if (years !== undefined && !isSpan(years))
+    note('years', 'The years must be a first and a last year; null leaves an end open.');
   if (position !== undefined && !vocabulary.positions.some((one) => one === position)) {
     note('position', `The position must be one of ${vocabulary.positions.join(', ')}.`);
   }
@@ -94,7 +100,10 @@ function findEntryProblems(entry: unknown, path: Path): FactProblem[] {
     without !== undefined &&
     !(Array.isArray(without) && without.length <= constraints.fitIncludes && without.every(isKnown))
   ) {
-    note('without', `What the bike does not have must be a list of at most ${constraints.fitIncludes} kinds of parts.`);
+    note(
+      'without',
+      `The parts that the bike comes without must be a list of at most ${constraints.fitIncludes} kinds of parts.`,
+    );
   }
   const wrongPorts = findPortsProblems(ports, undefined, [...path, 'ports']);
   if (wrongPorts.length > 0 || !Array.isArray(ports)) return [...problems, ...wrongPorts];

@@ -77,7 +77,7 @@ describe('a fact that is not certain', () => {
     expect(F01({ ...xd, from: 'assumed' })).toEqual(['a caution']);
     expect(F01({ ...xd, code: 'hg-l', from: 'assumed' })).toEqual(['a unknown']);
     const [check] = checksOf([cassette('xd'), wheel({ ...xd, from: 'assumed' })]);
-    expect(check?.because).toMatch(/This rests on an assumption\.$/);
+    expect(check?.because).toMatch(/This is based on an assumption\.$/);
   });
 });
 

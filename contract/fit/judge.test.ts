@@ -25,7 +25,7 @@ describe('a verdict that is no more certain than its facts', () => {
     const cassette = part('cassette', [takes('freehub', { code: 'hg-s' })]);
     const wheel = part('wheel', [gives('freehub', { code: 'hg-m', kit }), gives('rim-depth', { value: 45 })]);
     expect(checksOf([cassette, wheel])).toMatchObject([{ rule: 'F01', verdict: 'caution' }]);
-    expect(checksOf([cassette, wheel])[0]?.because).toMatch(/Nobody vouches for it\.$/);
+    expect(checksOf([cassette, wheel])[0]?.because).toMatch(/No source confirms it\.$/);
     const valve = part('tubeless-valve', [gives('valve-length', { value: 48, kit })]);
     expect(verdictsOf('F33', [valve, wheel])).toContain('d caution');
   });

@@ -62,7 +62,8 @@ function checkCircumstances({ position, years, sizes, kit, from }: Sent, note: N
   if (position !== undefined && !vocabulary.positions.some((one) => one === position)) {
     note('position', `The position must be one of ${vocabulary.positions.join(', ')}.`);
   }
-  if (years !== undefined && !isSpan(years)) note('years', 'The years must be a first and a last one; null is open.');
+  if (years !== undefined && !isSpan(years))
+    note('years', 'The years must be a first and a last year; null leaves an end open.');
   if (sizes !== undefined && !isSizes(sizes)) {
     note('sizes', `The sizes must be a list of 1 to ${constraints.fitSizes} short texts.`);
   }

@@ -24,7 +24,7 @@ describe('a port', () => {
     [{ side: 'both' }, 'side: The side must be gives or takes.'],
     [{ from: undefined }, 'from: from must be one of maker, measured, assumed.'],
     [{ position: 'left' }, 'position: The position must be one of front, rear, upper, lower.'],
-    [{ years: [2_024, 2_020] }, 'years: The years must be a first and a last one; null is open.'],
+    [{ years: [2_024, 2_020] }, 'years: The years must be a first and a last year; null leaves an end open.'],
     [{ kit: { code: 'a' } }, 'kit.label: The label of a kit must be a short text.'],
     [{ sizes: [] }, 'sizes: The sizes must be a list of 1 to 30 short texts.'],
   ])('when it has %j, then the problem names the path', (change, problem) => {

@@ -68,7 +68,7 @@ function findPartProblems(part: unknown, path: Path, isIncluded = false): FactPr
 
 /** Finds the problems of the parts in a part's box. */
 export function findIncludesProblems(includes: unknown, path: Path, isIncluded = false): FactProblem[] {
-  if (isIncluded) return [{ path, message: 'A part in a box has no box of its own.' }];
+  if (isIncluded) return [{ path, message: 'A part in a box cannot have a box of its own.' }];
   if (!Array.isArray(includes)) return [{ path, message: 'What is in the box must be a list.' }];
   if (includes.length > constraints.fitIncludes) {
     return [{ path, message: `At most ${constraints.fitIncludes} parts can be in the box of one.` }];
@@ -105,7 +105,7 @@ export function findNotationProblems(ports: readonly Port[], path: Path): FactPr
       ? [{ path: [...path, index, 'sizes'], message: 'Please write the sizes without commas and slashes.' }]
       : []),
     ...([kit?.label, kit?.note].some((text) => text?.includes(' / '))
-      ? [{ path: [...path, index, 'kit'], message: 'Please write the kit without a slash between blanks.' }]
+      ? [{ path: [...path, index, 'kit'], message: 'Please write the kit without a slash between spaces.' }]
       : []),
   ]);
 }

@@ -23,8 +23,8 @@ export function explain({ ready, combination, tested, firm, softenedBy, kits, ..
     .replaceAll('  ', ' ')
     .trim();
   const upper = filled.charAt(0).toUpperCase() + filled.slice(1);
-  if (softenedBy === 'assumption') return `${upper} This rests on an assumption.`;
-  return softenedBy === 'unverified' ? `${upper} Nobody vouches for it.` : upper;
+  if (softenedBy === 'assumption') return `${upper} This is based on an assumption.`;
+  return softenedBy === 'unverified' ? `${upper} No source confirms it.` : upper;
 }
 
 /** The fields of a fact that its description shows. */

@@ -20,7 +20,7 @@ const suggestionRequest = z
     z.refine(({ parts, bike }) => parts.length > 0 || bike !== null, { path: ['parts'], message: PARTS }),
     z.refine(({ instead, kind }) => (instead === undefined) !== (kind === undefined), {
       path: ['instead'],
-      message: 'Either instead or kind says what is wanted.',
+      message: 'Send either instead or kind, to say what is wanted.',
     }),
   );
 

@@ -29,11 +29,11 @@ export const includesNotation = {
     for (const line of lines(text)) {
       if (line.startsWith('-')) {
         const part = parts.at(-1);
-        if (!part) throw new NotationError(`“${line}” stands below no kind.`);
+        if (!part) throw new NotationError(`“${line}” is not below a kind of part.`);
         part.ports.push(parsePort(line.slice(1).trim()));
       } else {
         const [, kind, position] = /^([a-z-]+)(?: (\w+))?$/.exec(line) ?? [];
-        if (kind === undefined) throw new NotationError(`“${line}” is no kind of part, such as “rotor”.`);
+        if (kind === undefined) throw new NotationError(`“${line}” is not a kind of part, such as “rotor”.`);
         parts.push({ kind, ...(position !== undefined && { position: position as Position }), ports: [] });
       }
     }
@@ -73,7 +73,7 @@ function readEntry(port: Port, entry: string): void {
   if (field) {
     const number = readNumber(value, MEASURE);
     if (Number.isNaN(number))
-      throw new NotationError(`“${entry}” is no number, such as 5.5.${tellWays(value, MEASURE)}`);
+      throw new NotationError(`“${entry}” is not a number, such as 5.5.${tellWays(value, MEASURE)}`);
     port[field] = number;
     return;
   }
@@ -98,7 +98,7 @@ function readEntry(port: Port, entry: string): void {
       return;
     }
     case 'kit-note':
-      if (!port.kit) throw new NotationError('A kit-note stands after its kit.');
+      if (!port.kit) throw new NotationError('A kit-note must follow its kit.');
       port.kit.note = value;
       return;
     case 'from':

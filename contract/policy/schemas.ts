@@ -8,7 +8,7 @@ export const policyVersion = wholeNumber('The version', 1, constraints.policyVer
 
 /** The name of a text in a path. */
 export const byPolicyName = z.object({
-  id: z.enum(policyNames, `There is no such text. There are ${policyNames.join(', ')}.`),
+  id: z.enum(policyNames, `There is no such text. The texts are ${policyNames.join(', ')}.`),
 });
 
 /** A legal text of the shop: terms, privacy, imprint, or shipping and returns. */

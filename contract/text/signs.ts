@@ -23,7 +23,7 @@ export function tellSigns(name: string, text: unknown): string {
   if (typeof text !== 'string' || /\p{Cs}|[^\t\n\r\P{Cc}]/u.test(text))
     return `${name} contains characters that cannot be saved.`;
   if (LINES.test(text)) return `${name} must be one line, without tabs.`;
-  return `${name} contains invisible marks that turn text around. Please type it again.`;
+  return `${name} contains invisible characters that reverse the direction of text. Please type it again.`;
 }
 
 const EDGE = new RegExp(String.raw`[\s${TURNING}]`, 'u');

@@ -48,7 +48,7 @@ export async function isStaffFor(deps: Deps, name: CallName, identity: Identity)
 
 /** The refusal that names the roles which have the right. */
 export function lacksRight(right: Right | undefined): DomainError {
-  return new DomainError('not-allowed', right ? onlyRoles(right) : 'Nobody can do that for others.');
+  return new DomainError('not-allowed', right ? onlyRoles(right) : 'This is only possible for one’s own account.');
 }
 
 /** Whether the shop requires a second factor of its staff that the caller's sign-in did not have. */

@@ -58,7 +58,7 @@ export function assertGains(
   if (discounted.totalCents < without.totalCents) return;
   const why =
     terms.type === 'shipping'
-      ? `Shipping is free for this order without the code ${code}: keep it for another one.`
+      ? `Shipping is free for this order without the code ${code}: keep it for another order.`
       : `With the code ${code} this order would not be cheaper, as shipping would cost more.`;
   throw refuse('no-gain', why);
 }

@@ -167,9 +167,9 @@ function whyLeftOut(tag: SaxesTagNS, depth: number): [what: string, advice?: str
   if (depth === 1 && (local === 'title' || local === 'desc')) {
     return [`the ${local} of the whole drawing`, 'it is typed in the fields of the form'];
   }
-  if (isCallout(tag)) return ['a balloon', 'lines have the balloons'];
+  if (isCallout(tag)) return ['a balloon', 'the balloons are taken from the lines'];
   if (depth === 0) return undefined;
-  if (ofInkscape(uri)) return ['what Inkscape notes for itself', 'the drawing looks the same without it'];
+  if (ofInkscape(uri)) return ['data of Inkscape itself', 'the drawing looks the same without it'];
   if (uri !== SVG || !drawsNothing.has(local)) return undefined;
   return [`the element ${local}`, local === 'defs' ? 'shapes that refer to it are drawn without it' : ''];
 }
@@ -205,7 +205,7 @@ function listAttributes(
     if (geometry.has(name)) {
       report.refuse(place, `its ${name} is “${quote(value)}”, which cannot be drawn; ${advice ?? PLAIN}`);
     } else if (ofInkscape(uri)) {
-      report.leaveOut(place, 'what Inkscape notes for itself', 'the drawing looks the same without it');
+      report.leaveOut(place, 'data of Inkscape itself', 'the drawing looks the same without it');
     } else if (prefix !== 'xmlns' && name !== 'xmlns') report.leaveOut(place, `its ${quote(name)}`, advice);
     return [];
   });

@@ -105,7 +105,7 @@ it.each([
   ['<g data-name="stem"/>', /its data-name is left out\.$/],
   [
     '<g inkscape:label="Stem" inkscape:groupmode="layer"/>',
-    /: what Inkscape notes for itself is left out, and 1 more; the drawing looks the same without it\.$/,
+    /: data of Inkscape itself is left out, and 1 more; the drawing looks the same without it\.$/,
   ],
   [
     '<defs id="defs2"><linearGradient/></defs>',
@@ -113,7 +113,10 @@ it.each([
   ],
   ['<metadata/>', 'Line 7, element metadata: the element metadata is left out.'],
   ['<title>Seat</title>', /the title of the whole drawing is left out; it is typed in the fields of the form\.$/],
-  ['<g class="callout"><script/></g>', /^Line 7, element g: a balloon is left out; lines have the balloons\.$/],
+  [
+    '<g class="callout"><script/></g>',
+    /^Line 7, element g: a balloon is left out; the balloons are taken from the lines\.$/,
+  ],
   ['<g>loose</g>', /^Line 7, element g: “loose” outside of a text is left out\.$/],
 ])('when a file has %s, then the drawing is accepted, and one sentence names what is left out', (inner, said) => {
   const leftOut = leftOutOf(inner);

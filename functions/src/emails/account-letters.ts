@@ -16,8 +16,8 @@ export function composeAccountLetter(
         subject: 'Your account has another email address',
         heading: 'Your account has another email address',
         paragraphs: [
-          'The account that had this email address has another one now. From now on its owner logs in with that one, and we write to that one.',
-          'If you did not ask for this, please write to us at once. The link in the other email about it takes the change back.',
+          'The account with this email address now has another one. From now on its owner logs in with the new address, and we send emails there.',
+          'If you did not ask for this, please write to us at once. The link in our other email about this change undoes it.',
         ],
         rows: [['Changed on', writeDate(day)]],
         action: toLogin,
@@ -28,7 +28,7 @@ export function composeAccountLetter(
         heading: 'Your second factor was removed',
         paragraphs: [
           'An owner of the shop removed the second factor of your account, and all your sessions have ended. From now on your password, or Google, signs you in.',
-          'If you did not ask for this, please write to us at once. Else set up a second factor again under My Profile.',
+          'If you did not ask for this, please write to us at once. Otherwise, set up a second factor again under My Profile.',
         ],
         rows: [['Removed on', writeDate(day)]],
         action: toLogin,

@@ -34,7 +34,7 @@ export function describeKept(
 }
 
 const USED_UP =
-  'We kept pieces of another order for 35 minutes within the last day, and they were not paid, so we keep none of these.';
+  'Within the last day we kept the pieces of another order for 35 minutes, and it was not paid, so we keep none of the pieces of this order.';
 
 /** The sentences about pieces that are kept for a short time. */
 export function tellKept({ until, byCard, waitsForPayment }: NonNullable<OrderPlaced['kept']>): string {

@@ -93,7 +93,7 @@ export function composePaymentLetter(message: PurchaseMessage): EmailContent {
   }
 }
 
-const OTHER = 'What came was not what was due, so we send it back.';
+const OTHER = 'The payment that we received was not the one that was due, so we send it back.';
 const ELSE_CANCELED = 'If it is not paid by then, we cancel what has not shipped.';
 
 function writeReceived({ purchase, amountCents, leftCents }: MessageOf<'payment-received'>): EmailContent {
@@ -119,7 +119,7 @@ function writeLapsed({ purchase, leftCents }: MessageOf<'payment-lapsed'>): Emai
       ? ['We did not receive your payment in time, so we canceled your order. You were not charged.', again]
       : [
           'We did not receive your payment in time, so we canceled the parts of your order that had not shipped.',
-          leftCents > 0 ? `Please pay for those that had. ${again}` : again,
+          leftCents > 0 ? `Please pay for the parts that had shipped. ${again}` : again,
         ],
     rows: leftCents ? [['Still to pay', formatCents(leftCents)]] : [],
     ...(!isAll && { action: toPurchase(purchase) }),

@@ -38,7 +38,7 @@ describe('an email about the returns of two parts', () => {
   it('when both are replaced, then it names the new order, and says that no money goes back', () => {
     const message: Message = { kind: 'order-returned', order, returned, others: [other], replacement: 'FC-9BQ2-0KWN' };
     expect(composeContent(message).paragraphs).toEqual([
-      'These pieces arrived. We send you the same pieces again, at no charge: order FC-9BQ2-0KWN under My orders. What you paid stays with us.',
+      'These pieces arrived. We send you the same pieces again, at no charge: order FC-9BQ2-0KWN under My orders. Your payment is not refunded.',
     ]);
   });
 
@@ -50,7 +50,7 @@ describe('an email about the returns of two parts', () => {
     };
     expect(composeContent(message).paragraphs).toEqual([
       'These pieces arrived.',
-      'Elbert Stem, Harvard Tire: We send you the same pieces again, at no charge: order FC-9BQ2-0KWN under My orders. What you paid for this stays with us.',
+      'Elbert Stem, Harvard Tire: We send you the same pieces again, at no charge: order FC-9BQ2-0KWN under My orders. Your payment for this is not refunded.',
       'Antero Saddle: If you paid for this here, we will refund you.',
     ]);
   });

@@ -60,11 +60,11 @@ function tellAccepted(message: MessageOf<'order-returned'>): string[] {
   const all = listReturned(message);
   const { replaced = [], refunded } = Object.groupBy(all, (line) => (line.isRefunded ? 'refunded' : 'replaced'));
   const again = `We send you the same pieces again, at no charge: order ${replacement} under My orders.`;
-  if (!refunded) return [`These pieces arrived. ${again} What you paid stays with us.`];
+  if (!refunded) return [`These pieces arrived. ${again} Your payment is not refunded.`];
   const name = (lines: readonly ReturnedLine[]) => lines.map((line) => nameReturned(line, all)).join(', ');
   return [
     'These pieces arrived.',
-    `${name(replaced)}: ${again} What you paid for this stays with us.`,
+    `${name(replaced)}: ${again} Your payment for this is not refunded.`,
     `${name(refunded)}: If you paid for this here, we will refund you.`,
   ];
 }

@@ -66,7 +66,7 @@ export function countParcels(order: Pick<StoredItem, 'quantity' | 'history'>): n
 export function assertNoneLeft(planned: StoredItem, order: StoredItem): void {
   if (countParcels(order) === countParcels(planned)) return;
   const left = countHeld(order);
-  const detail = `Other pieces of this order have left at this moment: ${left} ${left === 1 ? 'is' : 'are'} left to ship.`;
+  const detail = `Other pieces of this order were just shipped: ${left} ${left === 1 ? 'is' : 'are'} left to ship.`;
   const allowed = allowedActions(order.status, ['admin']).filter((action) => !isUndo(action));
   throw new DomainError('action-not-allowed', detail, { extras: { orderStatus: order.status, allowed } });
 }

@@ -67,7 +67,7 @@ it('when it exceeds what its customer may leave unpaid, then its email says unti
     'Once you confirm your email address, we keep these pieces for 35 minutes. Pay by card before then, or we cancel the order.',
   );
   expect(write({ method: 'card', waitsForPayment: true }, true)).toContain(
-    'so we keep none of these. They are yours once you have paid by card, if they are still in stock then.',
+    'so we keep none of the pieces of this order. They are yours once you have paid by card, if they are still in stock then.',
   );
   expect(write({ method: 'card' }, true)).not.toContain('We keep these pieces');
 });

@@ -23,7 +23,7 @@ export async function judgeFitReturn(
   await db.runTransaction(async (transaction) => {
     const before = (await transaction.get(ref)).data();
     if (!before || before.judging === 'none')
-      throw new DomainError('not-found', 'No return with this number contradicts what the shop said.');
+      throw new DomainError('not-found', 'There is no return with this number that contradicts a verdict of the shop.');
     if (before.judging === verdict && before.judgement?.note === (note || undefined)) return;
     const { docs } = await transaction.get(returnsOfItem(db, before.itemId));
     const all = docs

@@ -30,7 +30,7 @@ export async function changeReturns(
   const replaced = wanted.findIndex(isReplaced);
   if (replaced >= 0 && shared.action !== 'accept-return') {
     const path = replace ? 'replace' : `items.${replaced}.replace`;
-    throw invalidFields([{ path, message: 'Only what is accepted as a return can be replaced.' }]);
+    throw invalidFields([{ path, message: 'Only an accepted return can be replaced.' }]);
   }
   const items = await within(constraints.readTime, findItems(deps.db, document));
   const changes = wanted.map(({ id, replace: alone, ...told }, index) => {

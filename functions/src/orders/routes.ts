@@ -210,5 +210,5 @@ export function ordersHandlers(
 /** These filters read fields that only the first item of an order has, so that they find orders and no items. */
 function assertByOrder(filter: OrdersFilter): void {
   for (const path of ['late', 'awaitsPlace', 'returnReason', 'returnSent'] as const)
-    if (filter[path]) throw invalidFields([{ path, message: `${path} finds orders, so that it needs by=order.` }]);
+    if (filter[path]) throw invalidFields([{ path, message: `${path} can only be used together with by=order.` }]);
 }

@@ -112,7 +112,7 @@ function judgePieces(order: StoredItem, change: Change): JudgedPieces {
       const { quantity = left, weight, expectedLeft = left } = change;
       const are = left === 1 ? 'is' : 'are';
       const only = `Only ${countOf(left, 'piece')} of this order ${are} left to ship.`;
-      const since = `Pieces of this order have left or were canceled since: ${countOf(left, 'piece')} ${are} left to ship.`;
+      const since = `Pieces of this order were shipped or canceled meanwhile: ${countOf(left, 'piece')} ${are} left to ship.`;
       const message = quantity > left ? only : expectedLeft === left ? undefined : since;
       return {
         // A parcel with all remaining pieces stores no quantity: it is the last one.
@@ -203,8 +203,8 @@ function assertUndoable({ history, status }: StoredItem, action: OrderAction, at
   if (last && isLast && at.toMillis() - last.at.toMillis() < constraints.undoTime) return;
   const seconds = constraints.undoTime / 1_000;
   const detail = isLast
-    ? `A step can be undone for ${seconds} seconds, and these are over.`
-    : 'Pieces of this order have left or were withdrawn from since: the step before cannot be undone.';
+    ? `A step can only be undone within ${seconds} seconds.`
+    : 'Pieces of this order were shipped or withdrawn from meanwhile, so this step cannot be undone.';
   throw new DomainError('action-not-allowed', detail, {
     extras: { orderStatus: status, allowed: allowedActions(status, ['admin']).filter((each) => !isUndo(each)) },
   });

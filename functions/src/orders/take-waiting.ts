@@ -76,7 +76,7 @@ export async function takeOrCancel(deps: OrderDeps, orderIds: readonly string[])
   for (const { id, order } of await takeItems(deps, orderIds, { isWhole: false, isKept: true })) {
     const document = await itemRef(deps.db, id).get();
     if (!document.exists) continue;
-    const money = order.payment === 'paid' ? 'What you paid for it goes back.' : 'Nothing is to be paid for it.';
+    const money = order.payment === 'paid' ? 'We refund what you paid for it.' : 'You do not have to pay for it.';
     const before = order.waitsFor === 'payment' ? 'it was paid' : 'your email address was confirmed';
     const reason = `${order.partName} was sold to others before ${before}. ${money}`;
     await changeItem(deps, shopItself, document, { action: 'cancel', reason }, { unless: (item) => !isWaiting(item) });

@@ -28,5 +28,8 @@ export function withdrawOrder(
 /** Throws a `DomainError` (404) where the law of the European Union does not apply. */
 export function assertWithdrawable({ market }: Pick<OrderDeps, 'market'>): void {
   if (market === 'eu') return;
-  throw new DomainError('not-found', 'This shop has returns, and no withdrawal by the law of the European Union.');
+  throw new DomainError(
+    'not-found',
+    'The right of withdrawal of the European Union does not apply in this shop. You can return parts instead.',
+  );
 }

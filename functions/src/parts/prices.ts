@@ -68,7 +68,9 @@ export function decideReducedFrom(
   if (!isChanged) throw noReduction('Only a change of the price can be announced as a reduction.');
   const lowest = toDollars(lowestPrice(stored, at));
   if (lowest > price) return lowest;
-  throw noReduction(`The lowest price of the last 30 days is ${formatDollars(lowest)}: only less is a reduction.`);
+  throw noReduction(
+    `The lowest price of the last 30 days is ${formatDollars(lowest)}: only a lower price is a reduction.`,
+  );
 }
 
 const noReduction = (message: string) => invalidFields([{ path: 'price', message }]);

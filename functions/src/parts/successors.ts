@@ -19,7 +19,7 @@ interface WantedSuccessor {
 export const successorProblems = {
   itself: 'A part cannot be its own successor.',
   gone: 'There is no such part in the shop.',
-  circle: 'This part leads back to the one that it would follow.',
+  circle: 'The successors of this part lead back to the part that it would replace.',
 } as const;
 type SuccessorProblem = (typeof successorProblems)[keyof typeof successorProblems];
 
@@ -172,6 +172,6 @@ export async function requireShownSuccessor(db: Firestore, id: string, successor
 
 /** The error for a part about whose successor its watchers cannot be told. */
 export function untellable() {
-  const message = 'Riders can be told when the part is discontinued and has a successor that they see.';
+  const message = 'Riders can only be told once the part is discontinued and has a successor that is shown.';
   return invalidFields([{ path: 'tellWatchers', message }]);
 }

@@ -31,7 +31,7 @@ export async function bookPayment(
 ): Promise<StoredPurchase> {
   const today = toDay(deps.now());
   if (paidOn !== undefined && paidOn > today)
-    throw invalidFields([{ path: 'paidOn', message: 'This day has not come yet.' }]);
+    throw invalidFields([{ path: 'paidOn', message: 'The day must not be in the future.' }]);
   // An open payment page is closed first, so that nobody pays twice.
   const settled = await settle(deps, ref.id, { isPaidOtherwise: true });
   if (!settled) throw new DomainError('not-found', PURCHASE_MISSING);
@@ -117,7 +117,7 @@ export async function refundPurchase(
       if (purchase.paymentIntent !== undefined && !isSentOtherwise)
         return promiseRefund(purchase, wanted, { role: 'admin', at });
       if (reference === undefined)
-        throw invalidFields([{ path: 'reference', message: 'Please say what the bank calls the refund.' }]);
+        throw invalidFields([{ path: 'reference', message: 'Please enter the bank’s reference of the refund.' }]);
       return bookRefund(purchase, { ...wanted, reference }, at);
     },
     { by, action: 'refund', mayCredit: true, request: key && { key, userId: by.uid, asked, made: request } },

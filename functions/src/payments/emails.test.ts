@@ -25,7 +25,7 @@ it('when a payment failed because the amount was wrong, then the email says that
   const facts = { kind: 'payment-failed', purchase, amountCents: 17_750, due: 'within 24 hours' } as const;
   const [first] = composePaymentLetter({ ...facts, isOther: true }).paragraphs;
   expect(first).toBe(
-    'What came was not what was due, so we send it back. Please pay again within 24 hours, by card or by invoice.',
+    'The payment that we received was not the one that was due, so we send it back. Please pay again within 24 hours, by card or by invoice.',
   );
   expect(composePaymentLetter(facts).paragraphs[0]).toContain('you were not charged');
 });

@@ -135,7 +135,7 @@ function listMessages({ before, after, at }: PurchaseChanged): Facts[] {
         ({
           kind: 'payment-refunded',
           amountCents: sentCents,
-          reason: 'The payment was not what was due.',
+          reason: 'The payment was not the one that was due.',
           once: paymentIntent,
         }) as const,
     ),

@@ -12,12 +12,13 @@ import { isDisputed } from './next-check.ts';
 export function assertGoesOn(purchase: StoredPurchase | undefined, changed: readonly OrderChanged[]): void {
   if (purchase?.state === 'refunded' || changed.some(({ order }) => order.payment === 'refunded')) {
     const detail = isReplaced(changed)
-      ? 'All that was paid for these pieces went back: they are not sent again at no charge.'
-      : 'All that was paid for this order went back: it can only be canceled.';
+      ? 'Everything that was paid for these pieces was refunded, so they are not sent again at no charge.'
+      : 'Everything that was paid for this order was refunded, so it can only be canceled.';
     throw new DomainError('payment-not-allowed', detail);
   }
   if (purchase?.awaitsPlace) {
-    const detail = 'The address of this order does not say where it goes: name the place first, in its address.';
+    const detail =
+      'The address of this order does not say where it goes. Add the state and ZIP code, or the country, to it first.';
     throw new DomainError('place-unknown', detail);
   }
   if (purchase && isDisputed(purchase)) {

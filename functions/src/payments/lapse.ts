@@ -42,7 +42,7 @@ export async function lapsePurchase(
 /** The reason for canceling, as a sentence that the customer reads. */
 function describeReason({ method, dueBy, history, isKeptShortly }: StoredPurchase): string {
   if (method === 'card' && history.some(({ state }) => state === 'under-way'))
-    return 'The bank did not confirm the payment, and no other one followed.';
+    return 'The bank did not confirm the payment, and no other payment followed.';
   if (method === 'card' || isKeptShortly || !dueBy) return 'It was not paid within 35 minutes.';
   return `The invoice was not paid by ${writeDay(dueBy.toDate())}.`;
 }

@@ -19,7 +19,7 @@ import { writeOrderPayments } from './order-payments.ts';
 import { withLines } from './owed.ts';
 import { settleFree } from './steps.ts';
 
-const NOT_READ = 'This address does not say where it goes: please add the state and ZIP code, or the country.';
+const NOT_READ = 'This address does not say where it goes. Please add the state and ZIP code, or the country.';
 const PAGE_OPEN = 'The payment page shows another total: pay there first, or cancel the order and place it again.';
 
 /** Prices a purchase for a new address, while nothing is paid or invoiced; afterwards the new address must have the same shipping and tax. */

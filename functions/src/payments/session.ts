@@ -122,7 +122,7 @@ export function assertPayable(purchase: StoredPurchase, at: Date): void {
 export function assertPlaceKnown({ awaitsPlace }: StoredPurchase): void {
   if (!awaitsPlace) return;
   const detail =
-    'The address does not say where it goes, so that shipping and tax are not known yet: name the place first.';
+    'The address does not say where it goes, so shipping and tax are not known yet. Add the state and ZIP code, or the country, first.';
   throw new DomainError('place-unknown', detail);
 }
 

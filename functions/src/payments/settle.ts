@@ -164,14 +164,14 @@ async function keepSecond(
 }
 
 function reportUnmatched(purchase: string, { id: session, amountTotal: amount, currency }: Session): void {
-  const message = 'A payment came that is not what was due: it is kept apart, and sent back.';
+  const message = 'A payment was not the one that was due: it is not booked, and sent back.';
   log({ severity: 'ERROR', message, purchase, session, amount, currency });
 }
 
 /** Whether the payment page belongs to the purchase. A page of something else must not settle it. */
 function isOurs(purchaseId: string, session: Session): boolean {
   if (session.purchaseId === purchaseId) return true;
-  const message = 'A payment page is not the one that its order opened; nothing was settled by it.';
+  const message = 'A payment page does not belong to the order: it settled nothing.';
   log({ severity: 'ERROR', message, purchase: purchaseId, session: session.id });
   return false;
 }
@@ -180,7 +180,7 @@ function isOurs(purchaseId: string, session: Session): boolean {
 function reportUnknown(purchaseId: string, { id }: { id?: string }, answer: { outcome: string }): void {
   if (id === undefined || !isUnknown(answer)) return;
   const message =
-    'The payment provider does not know a payment page that is open: was its key replaced? It is given up.';
+    'The payment provider does not know a payment page that is open: was its key replaced? The page counts as closed.';
   log({ severity: 'ERROR', message, purchase: purchaseId, session: id });
 }
 

@@ -32,7 +32,7 @@ export function keepUnmatched(
     ...(!isLast && { isSecond: true as const }),
   };
   const closed =
-    attempt === undefined ? purchase : failPayment(purchase, attempt, at, 'Another amount came than was due.');
+    attempt === undefined ? purchase : failPayment(purchase, attempt, at, 'The amount paid was not the amount due.');
   return { ...closed, unmatched: [...unmatched, kept] };
 }
 

@@ -74,8 +74,8 @@ describe('a JPEG file', () => {
 
   it('when data follow its end, then it is refused', () => {
     const more = Buffer.concat([baseline, Buffer.from('PK')]);
-    expect(judge(more)).toBe('The picture has other data behind its end.');
-    expect(judge(Buffer.concat([baseline, baseline]))).toBe('The picture has other data behind its end.');
+    expect(judge(more)).toBe('The picture has other data after its end.');
+    expect(judge(Buffer.concat([baseline, baseline]))).toBe('The picture has other data after its end.');
   });
 
   it('when it has an unknown segment, or two frames, then it is refused', () => {

@@ -14,7 +14,7 @@ export interface PictureSize {
 
 export const DAMAGED = 'The picture is damaged or cut short.';
 export const METADATA = 'The picture has EXIF or XMP metadata in it.';
-export const OTHER_DATA = 'The picture has other data behind its end.';
+export const OTHER_DATA = 'The picture has other data after its end.';
 export const UNKNOWN = 'The picture has parts that the shop does not know, or has them in a wrong order.';
 
 /** Returns the size, or throws a `PictureError` if the shop does not accept it. */

@@ -96,7 +96,7 @@ describe('a file that is no valid WebP picture', () => {
 
   it('when another file follows its end, or is contained in it, then it is refused', () => {
     const page = Buffer.from('<script>alert(1)</script>');
-    expect(judge(Buffer.concat([lossy, page]))).toBe('The picture has other data behind its end.');
+    expect(judge(Buffer.concat([lossy, page]))).toBe('The picture has other data after its end.');
     expect(judge(riff(['VP8 ', dataOf(lossy)], ['HTML', page]))).toBe(UNKNOWN);
     expect(judge(riff(['HTML', page], ['VP8 ', dataOf(lossy)]))).toBe(UNKNOWN);
     expect(judge(riff(['HTML', page]))).toBe(UNKNOWN);
@@ -125,8 +125,8 @@ describe('a file that is no valid WebP picture', () => {
     const frame: [string, Buffer] = ['VP8 ', Buffer.from(dataOf(lossy))];
     const [ICC, ALPHA] = [0x20, 0x10];
     expect(judge(riff(['VP8X', head(0)], frame))).toBe('64x48');
-    expect(judge(riff(['VP8X', head(0, 65)], frame))).toBe('The picture says two different sizes of itself.');
-    expect(judge(riff(['VP8X', head(0, 64, 47)], frame))).toBe('The picture says two different sizes of itself.');
+    expect(judge(riff(['VP8X', head(0, 65)], frame))).toBe('The picture states two different sizes.');
+    expect(judge(riff(['VP8X', head(0, 64, 47)], frame))).toBe('The picture states two different sizes.');
     expect(judge(riff(['VP8X', head(ALPHA)], frame))).toBe(UNKNOWN);
     expect(judge(riff(['VP8X', head(0)], ['ALPH', Buffer.alloc(4)], frame))).toBe(UNKNOWN);
     expect(judge(riff(['VP8X', head(ALPHA)], ['ALPH', Buffer.alloc(4)], frame))).toBe('64x48');

@@ -80,7 +80,7 @@ function parseExtended(head: DataView, rest: readonly Chunk[]): PictureSize {
   for (const { type, data } of rest) checkBesides(type, data);
   const frame = parseFrame(rest.at(-1) as Chunk);
   if (readUint24(head, 4) + 1 !== frame.width || readUint24(head, 7) + 1 !== frame.height) {
-    throw new PictureError('The picture says two different sizes of itself.');
+    throw new PictureError('The picture states two different sizes.');
   }
   return frame;
 }

@@ -44,7 +44,7 @@ const TOO_MANY_REVIEWS = 'You wrote too many reviews in a short time.';
 const TOO_MANY_CODES = 'You tried too many discount codes in a short time.';
 const TOO_MANY_LINKS = 'Too many links were asked for in a short time. Please try again later, or write to us.';
 const TOO_MANY_VERIFICATIONS =
-  'Too many email addresses were confirmed in a short time. Orders that wait for one go on within a minute.';
+  'Too many email addresses were confirmed in a short time. Orders that wait for a confirmation go on within a minute.';
 const TOO_MANY_REPORTS = 'You reported too many reviews in a short time.';
 
 /**

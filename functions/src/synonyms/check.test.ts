@@ -46,7 +46,7 @@ describe('a phrase', () => {
 describe('a meaning', () => {
   it.each([
     [[say('bell', 'bells')], 'entries.0.meanings.0', '“bell” cannot stand for itself.'],
-    [[say('ding', 'bell', 'Bells')], 'entries.0.meanings.1', '“Bells” is there twice.'],
+    [[say('ding', 'bell', 'Bells')], 'entries.0.meanings.1', '“Bells” is listed twice.'],
     [
       [say('ding', 'bell', 'brown bell')],
       'entries.0.meanings.1',

@@ -61,7 +61,7 @@ function findWrongMeanings({ at, phrase, meanings, key, keys }: Read, links: Lin
     const own = keys[n] ?? '';
     if (own === '') return wrong(`“${meaning}” has no word that is searched for.`);
     if (own === key) return wrong(`“${phrase}” cannot stand for itself.`);
-    if (keys.indexOf(own) < n) return wrong(`“${meaning}” is there twice.`);
+    if (keys.indexOf(own) < n) return wrong(`“${meaning}” is listed twice.`);
     const way = findWay(own, key, links);
     if (!way) return [];
     return wrong(`That would be a circle: ${[phrase, meaning, ...way.slice(1, -1), phrase].join(' → ')}.`);

@@ -31,7 +31,7 @@ export async function endOtherSessions(deps: Deps, identity: CheckedIdentity, de
     ?.sessions.some((each) => each.signedInAt.toMillis() === signedInAt.getTime() && !isSession(each, current));
   // Auth stores whole seconds, and its time of the last sign-in may be a moment later.
   if (isShared === true || lastSignIn > signedInAt.getTime() + SECOND)
-    throw new DomainError('stale-sign-in', 'Please sign in again so that every other session is older than yours.');
+    throw new DomainError('stale-sign-in', 'Please sign in again: only the latest sign-in can end all other sessions.');
   // Auth comes first: a page that sees the commit calls the shop, which must refuse the call by then.
   await endEarlierSessions(deps, identity);
   const at = now();

@@ -12,7 +12,7 @@ import { openShop } from '../support/shop.ts';
 
 const { db } = openShop();
 const by = { uid: 'test', email: 'test@test.example' };
-const circle = 'This part leads back to the one that it would follow.';
+const circle = 'The successors of this part lead back to the part that it would replace.';
 const deps = () => createAppDeps({ ...openShop(), db });
 
 const successorOf = async (id: string) => (await db.doc(`parts/${id}`).get()).get('successor') as string | undefined;

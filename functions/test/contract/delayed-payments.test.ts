@@ -123,7 +123,7 @@ describe('a payment that the bank confirms days later', () => {
     expect((await shop.stored(purchaseId)).state).toBe('lapsed');
     expect(await item(0)).toMatchObject({ status: 'cancelled' });
     const { history } = (await item(1)) as { history: { reason?: string }[] };
-    expect(history.at(-1)?.reason).toBe('The bank did not confirm the payment, and no other one followed.');
+    expect(history.at(-1)?.reason).toBe('The bank did not confirm the payment, and no other payment followed.');
   });
 
   it.each([

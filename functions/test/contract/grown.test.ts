@@ -137,5 +137,5 @@ it('when a grown shop should be grown again, then it is rejected with a message 
 });
 
 it('when orders should be grown without parts, then it is rejected with a message', async () => {
-  await expect(growShop(db, { orders: 5_000 })).rejects.toThrow('Orders are for parts that come with them');
+  await expect(growShop(db, { orders: 5_000 })).rejects.toThrow('Orders need new parts');
 });

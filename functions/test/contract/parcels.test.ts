@@ -99,7 +99,7 @@ describe('parcels of some pieces', () => {
     const refused = await ship(id, 'FRP 2', seen);
     expectFieldProblem(refused, 'quantity');
     expect((refused.json as { detail: string }).detail).toBe(
-      'Pieces of this order have left or were canceled since: 4 pieces are left to ship.',
+      'Pieces of this order were shipped or canceled meanwhile: 4 pieces are left to ship.',
     );
     expect((await ship(id, 'FRP 2', { ...seen, expectedLeft: 4 })).status).toBe(200);
   });
@@ -109,7 +109,7 @@ describe('parcels of some pieces', () => {
     await act(id, { action: 'pack' });
     await ship(id, 'FRP 1', { quantity: 1 });
     const { detail } = expectProblem(await act(id, { action: 'undo-pack' }), 'action-not-allowed');
-    expect(detail).toMatch(/^Pieces of this order have left/);
+    expect(detail).toMatch(/^Pieces of this order were shipped or withdrawn from/);
   });
 
   it('when many items are shipped at once, then each with its own pieces, and a repeated request ships none again', async () => {

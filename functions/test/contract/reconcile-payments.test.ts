@@ -53,7 +53,7 @@ describe('npm run reconcile', () => {
   it('when a page expired and its purchase still has it as open, then it is reported and repaired', async () => {
     id = await shop.makeDue(shop.customer);
     shop.standIn.provider.expireSession(await shop.openPage(id, shop.customer));
-    await expectFound(id, 'session-expired', 'is expired, which it does not know', true);
+    await expectFound(id, 'session-expired', 'has expired, which the purchase does not have', true);
     expect((await shop.stored(id)).session?.isOpen).toBe(false);
   });
 
@@ -61,7 +61,7 @@ describe('npm run reconcile', () => {
     id = await shop.makeDue(shop.customer);
     await pay(id);
     await purchaseRef(db, id).delete();
-    await expectFound(id, 'payment-unbooked', 'the payment that it names is not there', false);
+    await expectFound(id, 'payment-unbooked', 'the payment that it names does not exist', false);
   });
 
   it('when a payment is booked that the provider does not know, then it is reported and not repaired', async () => {
@@ -82,7 +82,7 @@ describe('npm run reconcile', () => {
     shop.standIn.provider.payLater(session);
     const says = `Its payment by ${session} is under way`;
     expect(await reconcile(id, { repair: true })).toEqual([
-      { kind: 'payment-under-way', says: `${says}, which it does not know.`, mended: true },
+      { kind: 'payment-under-way', says: `${says}, which the purchase does not have.`, mended: true },
     ]);
     expect(await reconcile(id)).toEqual([{ kind: 'payment-under-way', says: `${says}.`, mended: false }]);
   });
@@ -123,7 +123,7 @@ describe('npm run reconcile', () => {
     await expectFound(id, 'refund-pending', `${refund} of $9.00 is under way`, false);
     provider.endRefund(refund, 'failed');
     await settle(id);
-    const says = `The bank refused provider-${refund} of $9.00: it is to be sent otherwise.`;
+    const says = `The bank refused provider-${refund} of $9.00: it must be sent in another way.`;
     expect(await reconcile(id)).toEqual([{ kind: 'refund-refused', says, mended: false }]);
   });
 
@@ -146,7 +146,7 @@ describe('npm run reconcile', () => {
       { kind: 'dispute-open', says: `The dispute ${dispute} about $108.28 is open.`, mended: false },
     ]);
     shop.standIn.provider.endDispute(dispute, end);
-    await expectFound(id, `dispute-${end}`, `is ${end}, which it does not know`, true);
+    await expectFound(id, `dispute-${end}`, `is ${end}, which the purchase does not have`, true);
     expect((await shop.stored(id)).refundedCents).toBe(end === 'lost' ? 10_828 : 0);
   });
 

@@ -151,7 +151,7 @@ describe('a step that is undone', () => {
     await change(0, 'confirm', [id]);
     const { refused } = await change(30, 'undo-confirm', [id]);
     expect(refused.map(({ problem }) => [problem.status, problem.detail, problem.allowed])).toEqual([
-      [409, 'A step can be undone for 30 seconds, and these are over.', ['pack', 'cancel']],
+      [409, 'A step can only be undone within 30 seconds.', ['pack', 'cancel']],
     ]);
     expect((await readOrder(id)).status).toBe('confirmed');
   });

@@ -41,7 +41,7 @@ describe('a successor', () => {
     const first = await makePart();
     const second = await makePart({ successor: first });
     const third = await makePart({ successor: second });
-    const circle = 'This part leads back to the one that it would follow.';
+    const circle = 'The successors of this part lead back to the part that it would replace.';
     for (const successor of [second, third]) {
       expectRefused(await change(first, { successor }), 'successor', circle);
     }
@@ -71,7 +71,10 @@ describe('a successor', () => {
     const post = async (path: string, lines: object[]) =>
       (await fixture.send(`/imports/${id}/${path}`, { as: fixture.admin, body: { lines } })).json;
     const { lines: compared } = (await post('comparison', linesOf())) as { lines: ComparedLine[] };
-    const circle = { field: 'successor', message: 'This part leads back to the one that it would follow.' };
+    const circle = {
+      field: 'successor',
+      message: 'The successors of this part lead back to the part that it would replace.',
+    };
     const gone = { field: 'successor', message: 'There is no such part in the shop.' };
     expect(compared.map(({ problem }) => problem)).toEqual([circle, circle, undefined, gone]);
     const versions = compared.map(({ version = '' }) => version);
@@ -142,7 +145,7 @@ describe('riders who wait for a part that is discontinued', () => {
   });
 
   it('when the part has no successor that riders can see, then telling them is refused', async () => {
-    const refused = 'Riders can be told when the part is discontinued and has a successor that they see.';
+    const refused = 'Riders can only be told once the part is discontinued and has a successor that is shown.';
     const hidden = await makePart({ visibility: 'hidden' });
     for (const [fields, edit] of [
       [{}, { lifeCycle: 'discontinued' }],

@@ -69,7 +69,7 @@ describe('a payment of another amount or currency', () => {
     await tellLast('checkout.session.async_payment_succeeded');
     const kept = await shop.stored(purchaseId);
     expect(kept).toMatchObject({ state: 'due', paidCents: 0, unmatched: [{ amountCents: 5_700, refund: 'made' }] });
-    expect(kept.history.at(-1)?.reason).toBe('Another amount came than was due.');
+    expect(kept.history.at(-1)?.reason).toBe('The amount paid was not the amount due.');
     expect(refundsOf(payment ?? '')).toEqual([5_700]);
     const told = await db.doc(`mails/payment-failed-${purchaseId}-1`).get();
     expect(told.get('message')).toMatchObject({ due: 'within 24 hours', isOther: true });

@@ -83,7 +83,7 @@ describe('an order of an account whose address is not verified', () => {
     const late = await read(slow.id, slow.rider);
     expect([late.status, late.waits, late.payment]).toEqual(['cancelled', undefined, 'lapsed']);
     const reason =
-      'Test Part was sold to others before your email address was confirmed. Nothing is to be paid for it.';
+      'Test Part was sold to others before your email address was confirmed. You do not have to pay for it.';
     expect(late.history.at(-1)).toMatchObject({ role: 'admin', reason });
     expect(await booked(slow.id)).toEqual([]);
     expect(await countStock(partId)).toEqual({ stock: 2, movements: 2, sales: 1 });

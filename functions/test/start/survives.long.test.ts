@@ -37,7 +37,7 @@ test('when the script that supervises the shop is killed, then the next start sa
   shop.printed = '';
   process.kill(shop.recordedProcesses().script.pid, 'SIGKILL');
   await shop.untilPrinted(/Shop ready at/);
-  expect(shop.printed).toMatch(/was killed: it begins again/);
+  expect(shop.printed).toMatch(/was killed: it starts again/);
   expect(shop.printed).toMatch(/its data was saved first/);
   expect(shop.printed).toMatch(/left \d+ processes, which are ended/);
   await acknowledged.expectAll();

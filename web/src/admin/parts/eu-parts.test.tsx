@@ -73,7 +73,7 @@ test('when an admin ends a reduction, then only that is sent', async () => {
 
 test('when the shop refuses a reduction, then its message is shown at the price', async () => {
   sellInTheEu();
-  const message = 'The lowest price of the last 30 days is $8.00: only less is a reduction.';
+  const message = 'The lowest price of the last 30 days is $8.00: only a lower price is a reduction.';
   shop().reject('changePart', 'invalid-fields', message, { errors: [{ path: 'price', message }] });
   const user = await openPart();
   fill(screen.getByLabelText('Per-unit price'), '9');

@@ -206,7 +206,7 @@ test('when a refund by bank transfer is due, then exactly that amount is booked,
   const asked = await dialog();
   expect(asked.queryByLabelText('Amount')).toBeNull();
   await user.click(asked.getByRole('button', { name: 'Book refund of $20.00' }));
-  expect(await asked.findByText('Enter what the bank calls the refund.')).toBeVisible();
+  expect(await asked.findByText('Enter the bank’s reference of the refund.')).toBeVisible();
   await user.type(asked.getByLabelText('Reference'), 'Transfer 77{Enter}');
   await findAnnounced('status', `Payment of ${number}: a refund of $20.00 is booked.`);
   expect(shop().askedOf('refundPurchase')).toMatchObject([

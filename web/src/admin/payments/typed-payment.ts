@@ -27,7 +27,7 @@ export function typedPayment(today: string) {
     booking.check(
       z.refine(({ paidOn }: PaymentBooking) => paidOn === undefined || paidOn <= today, {
         path: ['paidOn'],
-        error: 'This day has not come yet.',
+        error: 'The day must not be in the future.',
       }),
     ),
   );

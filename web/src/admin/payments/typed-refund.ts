@@ -18,7 +18,7 @@ export function toPlainAmount(typed: string): string | undefined {
   return toPlainNumber(typed.replaceAll(currencySign, ''), { decimals: 2 });
 }
 
-const NO_REFERENCE = 'Enter what the bank calls the refund.';
+const NO_REFERENCE = 'Enter the bank’s reference of the refund.';
 
 /** The contract's schema for the form's values, with the amount that can still be refunded as the limit. */
 export function typedRefund(purchase: Purchase, step: RefundStep) {

@@ -10,7 +10,7 @@ export interface PaymentWords {
 }
 
 const USED_UP =
-  'We kept pieces of another order for 35 minutes within the last day, and they were not paid, so we keep none of these.';
+  'Within the last day we kept the pieces of another order for 35 minutes, and it was not paid, so we keep none of the pieces of this order.';
 
 /** The state of a payment and the next step, in words. `takesCards`: whether the shop takes cards. */
 export function describePayment(purchase: Purchase, takesCards = true): PaymentWords {
