@@ -14,6 +14,6 @@ await runTask(async () => {
     makeBackup(openTarget(project), folder, bucket),
   );
   say(`${accounts} accounts are in ${folder}, the documents in ${bucket === undefined ? 'it too' : documents}.`);
-  say('It holds what names people, and the hashes of their passwords: keep it as you would keep the shop.');
+  say('The backup contains personal data and password hashes: protect it like the shop itself.');
   return 0;
 });

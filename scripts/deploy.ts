@@ -24,7 +24,9 @@ await runTask(async ({ stop }) => {
   if (missing !== undefined) say(`! ${missing}`);
   const currency = chooseCurrency({ GCLOUD_PROJECT: wanted.project });
   if (wanted.currency !== undefined && wanted.currency !== currency)
-    throw new Failure(`The parameters in functions say ${currency}, not ${wanted.currency}: CURRENCY names it there.`);
+    throw new Failure(
+      `The parameters in functions have the currency ${currency}, not ${wanted.currency}: set CURRENCY there.`,
+    );
   if (wanted.currency === undefined) await assertSameCurrency(originOf(wanted), currency);
   const results = await runQuick({ suites: Object.keys(quickSuites), files: [], tests: 'usual' }, stop);
   if (results.some(({ failed }) => failed > 0)) throw new Failure('Nothing was uploaded. Fix what failed above first.');
@@ -33,7 +35,9 @@ await runTask(async ({ stop }) => {
     say(`\n${what}`);
     const { code } = await run(process.execPath, [firebase, ...args], { stop, show: true });
     if (code !== 0)
-      throw new Failure(`${what}: not uploaded. Nothing after it was; see what firebase-tools says above.`);
+      throw new Failure(
+        `${what}: this was not uploaded, nor anything after it. See the messages of firebase-tools above.`,
+      );
   }
   // Only firebase-tools knows the address of a preview channel, and has printed it.
   if (wanted.channel !== undefined) return 0;

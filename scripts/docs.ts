@@ -27,7 +27,7 @@ await runTask(async () => {
     const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
     const after = await write(before);
     if (after !== before) writeFileSync(file, after);
-    say(`${path}: ${after === before ? 'as it was' : 'written anew'}`);
+    say(`${path}: ${after === before ? 'unchanged' : 'updated'}`);
   }
   return 0;
 });

@@ -23,7 +23,7 @@ await runTask(async ({ stop }) => {
   const after = await formatText('firebase.json', json);
   if (after !== before) writeFileSync(file, after);
   say(
-    `firebase.json: ${after === before ? 'as it was' : 'written anew'}, with script-src ${policy.get('script-src')?.join(' ')}`,
+    `firebase.json: ${after === before ? 'unchanged' : 'updated'}, with script-src ${policy.get('script-src')?.join(' ')}`,
   );
   return 0;
 });

@@ -44,7 +44,7 @@ async function main() {
     // after its start.
     const isKilled = signal === 'SIGKILL' && !isStopping() && Date.now() - begin > SHORTEST_LIFE;
     if (task !== 'start' || !isKilled) return code;
-    process.stdout.write('\nThe script that keeps the shop was killed: it begins again.\n');
+    process.stdout.write('\nThe script that runs the shop was killed: it starts again.\n');
   }
 }
 

@@ -35,8 +35,8 @@ it.each([
   [0, 'nothing is known', report({}), /^4 packages ship or may, 0 of them/],
   [0, 'what is known is moderate', report({ a: { name: 'a', severity: 'moderate' } }), /^4 packages ship or may, 0 of/],
   [1, 'something is high', report({ a: { name: 'a', severity: 'high' } }), /^high {5}a\n4 packages ship or may, 1 of/],
-  [2, 'the registry keeps no advisories', refused, /^Not known:.*\n.*405.*\n.*docs\/dependencies\.md/],
-  [2, 'npm printed nothing', '', /^Not known:/],
+  [2, 'the registry does not answer audits', refused, /^Unknown:.*\n.*405.*\n.*docs\/dependencies\.md/],
+  [2, 'npm printed nothing', '', /^Unknown:/],
 ])('when it ends with %i, then %s, and the text says so', (code, _, printed, words) => {
   const told = tellAudit(printed);
   expect(told.code).toBe(code);

@@ -34,8 +34,8 @@ export function judgeAudit(printed: string): Audited | undefined {
 export function tellAudit(printed: string): { code: 0 | 1 | 2; lines: string[] } {
   const audited = judgeAudit(printed);
   if (audited === undefined) {
-    const lines = ['Not known: the registry did not answer as one that keeps advisories.', printed.slice(0, 500)];
-    return { code: 2, lines: [...lines, 'What else can be asked: docs/dependencies.md.'] };
+    const lines = ['Unknown: the registry gave no answer about vulnerabilities.', printed.slice(0, 500)];
+    return { code: 2, lines: [...lines, 'docs/dependencies.md names other sources to ask.'] };
   }
   const { packages, grave: found } = audited;
   const sum = `${packages} packages ship or may, ${found.length} of them with a high or critical vulnerability.`;

@@ -84,7 +84,8 @@ export async function writeAccounts(
       { ...(hashAlgorithm && { hashAlgorithm, ...parameters }), allowOverwrite: true, users },
     );
     const [first] = error ?? [];
-    if (first) throw new Failure(`${users[first.index]?.localId} was not taken (${first.message}), and maybe others.`);
+    if (first)
+      throw new Failure(`${users[first.index]?.localId} was rejected (${first.message}), and others may be too.`);
   }
 }
 

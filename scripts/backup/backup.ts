@@ -49,7 +49,7 @@ export function readBackup(folder: string): { manifest: Manifest; accounts: Kept
     const { users } = read(join(folder, ACCOUNTS, 'accounts.json')) as { users: KeptAccount[] };
     return { manifest: read(join(folder, MANIFEST)) as Manifest, accounts: users };
   } catch {
-    throw new Failure(`${folder} has no whole backup.`);
+    throw new Failure(`${folder} has no complete backup.`);
   }
 }
 

@@ -107,7 +107,7 @@ it('when accounts are written, then they have the parameters of their password h
 it('when an account is rejected, or the backup lacks the hash parameters, then the error says so', async () => {
   answers['POST /v1/projects/shop-1/accounts:batchCreate'] = [{ body: { error: [{ index: 1, message: 'no email' }] } }];
   await expect(writeAccounts(place, [june, { localId: 'jo' }], hashConfig)).rejects.toThrow(
-    'jo was not taken (no email)',
+    'jo was rejected (no email)',
   );
   asked = [];
   await expect(writeAccounts(place, [june])).rejects.toThrow('nobody could sign in');
@@ -150,5 +150,5 @@ it('when a backup of a project is restored into emulators, or the reverse, then 
   answers[`POST ${database}:exportDocuments`] = [{ body: { name: operation, done: true } }];
   await makeBackup(place, folder, 'gs://kept');
   await expect(planRestore({ ...place, isEmulated: true }, folder)).rejects.toThrow('emulators cannot read');
-  await expect(planRestore(place, join(folders, 'none'))).rejects.toThrow('no whole backup');
+  await expect(planRestore(place, join(folders, 'none'))).rejects.toThrow('no complete backup');
 });

@@ -26,7 +26,7 @@ export async function planRestore(place: BackupTarget, folder: string, overwrite
     throw new Failure(
       isManaged
         ? `The documents are in ${manifest.documents}, which emulators cannot read: name a real project with --project.`
-        : 'This is a backup of emulators, which a real project does not take.',
+        : 'This is a backup of emulators, which cannot be restored into a real project.',
     );
   }
   const [documentsThere, accountsThere] = await Promise.all([hasDocuments(place), hasAccounts(place)]);

@@ -15,7 +15,7 @@ export function wantsHelp({ passes }, args) {
 
 export function describeCommand(command) {
   const { does, options = [], arguments: taken, passes, example } = command;
-  const rows = [...options, { name: '--help', does: 'says this, and does nothing' }];
+  const rows = [...options, { name: '--help', does: 'shows this help, and does nothing else' }];
   const named = rows.map(({ name, value, does: what }) => [value ? `${name} ${value}` : name, what]);
   const width = Math.max(...named.map(([name]) => name.length));
   const usage = [lineOf(command), '--', taken, options.length > 0 && '[OPTIONS]', passes && '…'].filter(Boolean);
@@ -24,7 +24,7 @@ export function describeCommand(command) {
     '',
     `Usage: ${usage.length > 2 ? usage.join(' ') : lineOf(command)}`,
     ...named.map(([name, what]) => `  ${name.padEnd(width)}  ${what}`),
-    ...(passes ? [`What else stands behind -- is handed to \`${passes}\`.`] : []),
+    ...(passes ? [`Other arguments after -- are passed to \`${passes}\`.`] : []),
     '',
     `Example: ${example}`,
   ].join('\n');

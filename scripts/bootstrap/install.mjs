@@ -19,7 +19,7 @@ export async function installIfNeeded(root, env, step, { withTools }) {
 
 async function install(root, env, step, withTools) {
   const options = withTools ? [] : ['--omit=dev'];
-  await step(`Installing the dependencies${withTools ? ' and the tools of tests' : ''}`, async () => {
+  await step(`Installing the dependencies${withTools ? ' and the test tools' : ''}`, async () => {
     if (await installAside(root, env, options).catch(() => false)) return;
     // Removed first, so that an aborted installation leaves no record that it is complete.
     for (const file of [stampOf(root), recordOf(root)]) rmSync(file, { force: true });

@@ -80,7 +80,7 @@ const isHtml = ({ headers }: Response): string | undefined =>
   headers.get('content-type')?.startsWith('text/html') ? undefined : 'no HTML';
 
 const isProblem = ({ headers }: Response): string | undefined =>
-  headers.get('content-type')?.startsWith('application/problem+json') ? undefined : 'not in the words of the shop';
+  headers.get('content-type')?.startsWith('application/problem+json') ? undefined : 'no problem document of the shop';
 
 const isList = (_response: Response, text: string): string | undefined =>
   Array.isArray(parse(text)) ? undefined : 'no list';

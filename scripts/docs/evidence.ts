@@ -80,7 +80,7 @@ export function findFault({ file, anchor, quotes }: Evidence): string | undefine
   if (anchor !== undefined && !headingsOf(text).includes(anchor)) return `${file} has no heading #${anchor}`;
   const missing = quotes.find((quote) => !literalsOf(text).some((literal) => literal.includes(quote)));
   if (missing !== undefined) return `${file} does not say “${missing}”`;
-  return /\b(?:it|test|describe)\.(?:skip|todo|fixme)\b/.test(text) ? `${file} leaves tests out` : undefined;
+  return /\b(?:it|test|describe)\.(?:skip|todo|fixme)\b/.test(text) ? `${file} skips tests` : undefined;
 }
 
 const headingsOf = (text: string) =>

@@ -24,7 +24,7 @@ export function describeFindings(findings: readonly Finding[]): string {
   const lacking = findings.filter(({ state }) => state === 'lacking').length;
   const sum =
     lacking === 0
-      ? 'Everything is there: `npm start` opens the shop, `npm test` tries it.'
+      ? 'Everything is there: `npm start` opens the shop, `npm test` tests it.'
       : `${lacking} ${lacking === 1 ? 'thing is' : 'things are'} missing: see the arrows.`;
   return [...lines, '', sum].join('\n');
 }

@@ -62,7 +62,7 @@ test('when the newest save is damaged, then the one before it is opened, and the
   writeFileSync(join(data, '2', 'auth', 'accounts.json'), 'half');
   expect(chooseData(data)).toMatchObject({
     importFrom: join(data, '1'),
-    damaged: [`save 2: ${join('auth', 'accounts.json')} is not as it was written`],
+    damaged: [`save 2: ${join('auth', 'accounts.json')} has changed since it was written`],
   });
   writeFileSync(join(data, '1', 'auth', 'accounts.json'), 'half');
   expect(() => chooseData(data)).toThrow(/damaged .*npm run reset/);
@@ -72,7 +72,7 @@ test('when an export is incomplete, then it does not become a save, and the one 
   saveTimes(1);
   putSaving();
   rmSync(join(savingIn(data), 'firebase-export-metadata.json'));
-  expect(() => keepSaved(data)).toThrow('The save is not whole');
+  expect(() => keepSaved(data)).toThrow('The save is not complete');
   expect(chooseData(data)).toMatchObject({ importFrom: join(data, '1'), damaged: [] });
 });
 

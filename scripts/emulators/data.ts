@@ -57,7 +57,7 @@ export function chooseData(folder = savedData, seed = seededData): Stored {
 export function keepSaved(folder: string): void {
   const saving = savingIn(folder);
   const problem = findProblem(saving);
-  if (problem !== undefined) throw new Failure(`The save is not whole: ${problem}.`);
+  if (problem !== undefined) throw new Failure(`The save is not complete: ${problem}.`);
   const sums = Object.fromEntries(filesIn(saving).map((file) => [file, sumOf(join(saving, file))]));
   writeFileSync(join(saving, CHECKSUMS), JSON.stringify(sums));
   const saves = savesIn(folder);
@@ -111,7 +111,7 @@ function findChanged(directory: string): string | undefined {
   try {
     const sums = Object.entries(JSON.parse(readFileSync(list, 'utf8')) as Record<string, string>);
     const changed = sums.find(([file, sum]) => sumOf(join(directory, file)) !== sum);
-    return changed && `${changed[0]} is not as it was written`;
+    return changed && `${changed[0]} has changed since it was written`;
   } catch {
     return 'a file of it cannot be read';
   }

@@ -13,7 +13,7 @@ import { saveShop } from './save.ts';
 import { startSuite } from './suite.ts';
 import { waitForShop } from './wait.ts';
 
-const ADVICE = 'If they cannot read the shop as it was left, `npm run reset` returns to the seeded one.';
+const ADVICE = 'If the emulators cannot read the saved shop, `npm run reset` returns to the seeded one.';
 
 /** The interval of the checks whether Firestore still runs, ms: firebase-tools keeps running when it has ended. */
 const LOOKING = 1000;

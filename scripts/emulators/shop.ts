@@ -116,12 +116,10 @@ async function follow(frame: Frame, session: EmulatorSession, ends: number[]): P
   say(`\n${ended} ended by itself (${new Date().toISOString()}).`);
   ends.push(Date.now());
   if (ends.filter((at) => at > Date.now() - TEN_MINUTES).length > MOST_RESTARTS) {
-    throw new Failure(
-      `${session.describeLog()}\n\nThe emulators end again and again: the last that they said is above.`,
-    );
+    throw new Failure(`${session.describeLog()}\n\nThe emulators end again and again: their last messages are above.`);
   }
   const begin = performance.now();
-  await step('Ending what is left of it', () => session.end());
+  await step('Ending its remaining processes', () => session.end());
   const next = await open(frame);
   say(`The shop is open again after ${seconds(begin)}. ${next.restored}\n`);
   return next;
@@ -132,7 +130,7 @@ async function saveEachMinute(session: EmulatorSession, end: AbortSignal): Promi
     await wait(SAVING_ROUND, undefined, { signal: end }).catch(() => undefined);
     if (end.aborted) return;
     await session.save().catch((error: unknown) => {
-      if (!end.aborted) say(`Not saved this minute (${String(error)}); the save before stays.`);
+      if (!end.aborted) say(`Not saved this minute (${String(error)}); the previous save stays.`);
     });
   }
 }

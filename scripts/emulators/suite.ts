@@ -36,7 +36,7 @@ export interface Suite {
   describeLog(): string;
 }
 
-const ENDED = 'The emulators ended by themselves: the last that they said is above.';
+const ENDED = 'The emulators ended by themselves: their last messages are above.';
 
 /** The interval of the checks of the logs' sizes, ms. */
 const ROUND = 2000;

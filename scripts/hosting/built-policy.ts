@@ -18,6 +18,6 @@ export function checkPolicy(): void {
   const write = (each: Policy) => JSON.stringify([...each].map(([name, sources]) => [name, sources.toSorted()]));
   if (write(policy) === write(fitPolicy(policy))) return;
   throw new Failure(
-    'The policy in firebase.json is not the one that the built pages need: `npm run policy` writes it anew.',
+    'The policy in firebase.json is not the one that the built pages need: `npm run policy` updates it.',
   );
 }

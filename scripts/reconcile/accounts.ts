@@ -79,7 +79,9 @@ async function compare(
 ): Promise<AccountFinding | undefined> {
   const { uid, role } = user;
   if (!account) {
-    const says = role ? 'One of the staff whose account is gone.' : 'A user whose account is gone.';
+    const says = role
+      ? 'A user of the staff whose account no longer exists.'
+      : 'A user whose account no longer exists.';
     return {
       kind: 'account-gone',
       uid,
@@ -93,7 +95,7 @@ async function compare(
   return {
     kind: 'role-differs',
     uid,
-    says: `The shop notes ${noted}, and the account claims ${claimed}.`,
+    says: `The user document has ${noted}, and the claim of the account is ${claimed}.`,
     mended: repair,
   };
 }

@@ -77,18 +77,23 @@ function compareOrders(history: StockHistory): Difference[] {
     const found: Difference[] = [];
     const { holdsNothing } = order;
     if (holdsNothing && sales.length > 0)
-      found.push(report('pieces-differ', 'Its pieces left, although it waits for its customer’s email address.'));
+      found.push(
+        report(
+          'pieces-differ',
+          'Its pieces left the stock, although it waits until its customer has verified the email address.',
+        ),
+      );
     if (!holdsNothing && sales.length === 0)
-      found.push(report('sale-missing', `Its ${quantity} pieces left without a movement.`));
+      found.push(report('sale-missing', `Its ${quantity} pieces left the stock without a movement.`));
     for (const [movement, { cause, change }] of history.part ? expected : []) {
       // Returned pieces of a deleted part enter no stock.
       if (returns.some((each) => each.id === movement && each.cause === cause)) continue;
       found.push(report('return-missing', `It is ${status}, and ${change} pieces were not booked as ${movement}.`));
     }
     for (const { id: movement } of returns.filter((each) => !isExpected(each))) {
-      found.push(report('return-unexpected', `It is ${status}, and yet pieces came back by ${movement}.`));
+      found.push(report('return-unexpected', `It is ${status}, but pieces came back by ${movement}.`));
     }
-    if (sales.length > 1) found.push(report('booked-twice', 'Its pieces left more than once.'));
+    if (sales.length > 1) found.push(report('booked-twice', 'Its pieces left the stock more than once.'));
     for (const { id: movement, change } of [...sales, ...returns.filter(isExpected)]) {
       const wanted = expected.get(movement)?.change ?? -quantity;
       if (change === wanted) continue;
@@ -108,10 +113,16 @@ function checkLedger({ partId, part, movements, orders }: StockHistory): Differe
   const strangers = movements.filter(({ orderId }) => orderId !== null && !orders.has(orderId));
   const isFirstMissing = part && !movements.some(({ cause }) => cause === 'initial');
   return [
-    ...(isFirstMissing ? [report('first-movement-missing', partId, 'No movement brought in its first pieces.')] : []),
-    ...strangers.map(({ id, orderId }) => report('order-unknown', id, `It is for ${orderId}, no order of this part.`)),
+    ...(isFirstMissing ? [report('first-movement-missing', partId, 'Its initial stock has no movement.')] : []),
+    ...strangers.map(({ id, orderId }) =>
+      report('order-unknown', id, `It is for ${orderId}, which is no order of this part.`),
+    ),
     ...findBreaks(movements).map(({ id, change, stock }) =>
-      report('chain-broken', id, `It led from ${stock - change} to ${stock} pieces, and no movement had led there.`),
+      report(
+        'chain-broken',
+        id,
+        `It changed the stock from ${stock - change} to ${stock} pieces, and no movement before it led to ${stock - change}.`,
+      ),
     ),
   ];
 }

@@ -69,7 +69,7 @@ async function findUnbooked(
   if (about === null) return leave(`${session.id} was paid at the provider, and names no order.`);
   const isId = documentId.safeParse(about).success;
   const stored = isId ? (await purchaseRef(deps.db, about).get()).data() : undefined;
-  if (!stored) return leave(`${session.id} was paid at the provider, and the payment that it names is not there.`);
+  if (!stored) return leave(`${session.id} was paid at the provider, and the payment that it names does not exist.`);
   const differences = compareSession(deps, about, stored, session);
   if (repair) for (const { mend } of differences) await mend?.();
   const after = repair ? (await purchaseRef(deps.db, about).get()).data() : stored;
@@ -94,7 +94,7 @@ function compareSums({ refunds, refundedCents, paidCents, history, state }: Stor
   const says = [
     ...(done === refundedCents ? [] : [`${refundedCents} cents were refunded, and its refunds are ${done}.`]),
     ...(refundedCents + dueOf(refunds) <= paidCents ? [] : ['More is refunded than was paid.']),
-    ...(history.at(-1)?.state === state ? [] : [`It is ${state}, which its history does not say.`]),
+    ...(history.at(-1)?.state === state ? [] : [`It is ${state}, which is not in its history.`]),
   ];
   return says.map((sentence) => ({ kind: 'payment-differs', says: sentence }));
 }
@@ -123,6 +123,10 @@ function compareTime(deps: PaymentDeps, id: string, purchase: StoredPurchase): P
   const isLate = mustLapse(purchase, new Date(deps.now().getTime() - LATE * 60_000));
   if (purchase.method !== 'card' || !isLate) return [];
   return [
-    { kind: 'payment-differs', says: 'It was to be paid by card, and its time is over.', mend: () => settle(deps, id) },
+    {
+      kind: 'payment-differs',
+      says: 'It was to be paid by card, and its time to pay is over.',
+      mend: () => settle(deps, id),
+    },
   ];
 }

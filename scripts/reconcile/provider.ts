@@ -55,12 +55,16 @@ async function comparePage(deps: Compared, id: string, purchase: StoredPurchase)
   if (status === 'open') return [];
   if (status === 'expired')
     return [
-      { kind: 'session-expired', says: `Its payment page ${session.id} is expired, which it does not know.`, mend },
+      {
+        kind: 'session-expired',
+        says: `Its payment page ${session.id} has expired, which the shop has not stored.`,
+        mend,
+      },
     ];
   if (isPaid && isOther(read.value, session.amountCents))
-    return [{ kind: 'payment-unmatched', says: `${describe(read.value)}, which it does not know.`, mend }];
+    return [{ kind: 'payment-unmatched', says: `${describe(read.value)}, which the shop has not stored.`, mend }];
   if (isPaid) return [{ kind: 'payment-unbooked', says: `${session.id} was paid, and is not booked.`, mend }];
-  const known = session.isUnderWay ? '' : ', which it does not know';
+  const known = session.isUnderWay ? '' : ', which the shop has not stored';
   return [{ kind: 'payment-under-way', says: `Its payment by ${session.id} is under way${known}.`, mend }];
 }
 
@@ -139,8 +143,8 @@ function compareTold({ refunds }: StoredPurchase, told: KeyedRefund, mend: Mend)
   if (!known) return find('refund-unbooked', 'was made at the provider, and is not booked');
   if (known.amountCents !== amount) return find('payment-differs', `is booked as ${amountOf(known.amountCents)}`);
   const isPending = status === 'pending' || status === 'requires_action';
-  if (isPending) return find('refund-pending', 'is under way: the bank has yet to make it');
-  return known.state === 'done' ? [] : find('refund-unbooked', 'was made, which it does not know');
+  if (isPending) return find('refund-pending', 'is under way: the bank has not made it yet');
+  return known.state === 'done' ? [] : find('refund-unbooked', 'was made, which the shop has not stored');
 }
 
 /** Compares a booked refund with those at the provider. */
@@ -151,7 +155,7 @@ function compareKnown(known: Known, listed: readonly KeyedRefund[]): PaymentDiff
       ? [
           {
             kind: 'refund-refused',
-            says: `The bank refused ${key} of ${amountOf(amountCents)}: it is to be sent otherwise.`,
+            says: `The bank refused ${key} of ${amountOf(amountCents)}: it must be sent in another way.`,
           },
         ]
       : [];
@@ -170,6 +174,6 @@ function compareDispute({ disputes = [] }: StoredPurchase, told: ProviderDispute
   const isKnown = known?.state === told.state;
   if (isKnown && told.state !== 'open') return [];
   const kind = ({ open: 'dispute-open', won: 'dispute-won', lost: 'dispute-lost' } as const)[told.state];
-  const says = `The dispute ${told.id} about ${amountOf(told.amount)} is ${told.state}${isKnown ? '' : ', which it does not know'}.`;
+  const says = `The dispute ${told.id} about ${amountOf(told.amount)} is ${told.state}${isKnown ? '' : ', which the shop has not stored'}.`;
   return [{ kind, says, ...(mend && { mend }) }];
 }

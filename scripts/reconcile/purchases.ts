@@ -24,7 +24,7 @@ export async function reconcilePurchases(db: Firestore): Promise<Finding[]> {
     if (purchaseId === undefined || known.has(purchaseId)) continue;
     const again = await purchases.in(db).doc(purchaseId).get();
     // The purchase may have been created while the others were read.
-    if (!again.exists) findings.push(leave(order.id, `Its payment ${purchaseId} is not there.`));
+    if (!again.exists) findings.push(leave(order.id, `Its payment ${purchaseId} does not exist.`));
   }
   return findings;
 }
@@ -38,7 +38,7 @@ async function comparePurchase(db: Firestore, { id, ref }: QueryDocumentSnapshot
   return lines.flatMap((line) => {
     const { orderId } = line;
     const order = found.find((each) => each.id === orderId)?.data() as StoredItem | undefined;
-    if (!order) return [leave(orderId, `The payment ${id} names it, and it is not there.`)];
+    if (!order) return [leave(orderId, `The payment ${id} names it, and it does not exist.`)];
     if (order.purchaseId !== id)
       return [leave(orderId, `The payment ${id} names it, and it does not name the payment.`)];
     const [ended, expected] = [countEnded(line), findEnd(order)?.pieces ?? 0];

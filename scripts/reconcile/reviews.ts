@@ -27,7 +27,7 @@ export async function reconcileReviews(db: Firestore, { repair }: { repair: bool
     const misplaced = own.filter(({ ref }) => ref.path !== place.path);
     const [first] = misplaced;
     if (!first) continue;
-    const says = `Its account has ${countOf(own.length, 'review')} of the shop, and one should count, in its own place.`;
+    const says = `Its account has ${countOf(own.length, 'review')} of the shop, and should have one, under its own id.`;
     const mended = repair && (await move(place, own, await findPurchase(db, { userId, partId: null })));
     findings.push({ kind: 'review-misplaced', partId: 'reviews', about: first.id, says, mended });
   }

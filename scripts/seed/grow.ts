@@ -13,7 +13,7 @@ import { describeFigures, migrateFigures } from '../migrate/figures.ts';
 import type { Sizes } from './options.ts';
 
 const AGAIN = 'This shop was grown before: `npm run reset` returns to the seeded one, and from there it can grow anew.';
-const NO_PARTS = 'Orders are for parts that come with them: say how many `--parts`, more than there are.';
+const NO_PARTS = 'Orders need new parts: add `--parts` with a number above the current one.';
 
 /**
  * Grows the local shop. The project is always the demo, so that no real one can be meant, whatever the environment

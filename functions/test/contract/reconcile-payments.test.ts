@@ -53,7 +53,7 @@ describe('npm run reconcile', () => {
   it('when a page expired and its purchase still has it as open, then it is reported and repaired', async () => {
     id = await shop.makeDue(shop.customer);
     shop.standIn.provider.expireSession(await shop.openPage(id, shop.customer));
-    await expectFound(id, 'session-expired', 'has expired, which the purchase does not have', true);
+    await expectFound(id, 'session-expired', 'has expired, which the shop has not stored', true);
     expect((await shop.stored(id)).session?.isOpen).toBe(false);
   });
 
@@ -82,7 +82,7 @@ describe('npm run reconcile', () => {
     shop.standIn.provider.payLater(session);
     const says = `Its payment by ${session} is under way`;
     expect(await reconcile(id, { repair: true })).toEqual([
-      { kind: 'payment-under-way', says: `${says}, which the purchase does not have.`, mended: true },
+      { kind: 'payment-under-way', says: `${says}, which the shop has not stored.`, mended: true },
     ]);
     expect(await reconcile(id)).toEqual([{ kind: 'payment-under-way', says: `${says}.`, mended: false }]);
   });
@@ -146,7 +146,7 @@ describe('npm run reconcile', () => {
       { kind: 'dispute-open', says: `The dispute ${dispute} about $108.28 is open.`, mended: false },
     ]);
     shop.standIn.provider.endDispute(dispute, end);
-    await expectFound(id, `dispute-${end}`, `is ${end}, which the purchase does not have`, true);
+    await expectFound(id, `dispute-${end}`, `is ${end}, which the shop has not stored`, true);
     expect((await shop.stored(id)).refundedCents).toBe(end === 'lost' ? 10_828 : 0);
   });
 

@@ -27,7 +27,7 @@ export const accountsRows: readonly Row[] = [
     tests: ['functions/test/contract/recent-sign-in.test.ts'],
   },
   {
-    fault: 'Customers of whom everything was canceled count as if they had ordered.',
+    fault: 'Customers whose orders were all canceled count as if they had ordered.',
     file: 'functions/src/users/compute-customer.ts',
     find: '.filter(({ sums }) => sums.pieces > 0);',
     put: '.filter(({ sums }) => sums.pieces >= 0);',
@@ -35,7 +35,7 @@ export const accountsRows: readonly Row[] = [
     tests: ['functions/src/users/compute-customer.test.ts'],
   },
   {
-    fault: 'A customer gone quiet is one who ordered lately.',
+    fault: 'Customers who ordered lately are in the segment of quiet customers.',
     file: 'contract/user/customer-segments.ts',
     find: 'isIn: at >= turnsAt === isAfter',
     put: 'isIn: at < turnsAt',
@@ -43,7 +43,7 @@ export const accountsRows: readonly Row[] = [
     tests: ['contract/user/customer-segments.test.ts'],
   },
   {
-    fault: 'What is paid does not have the customer computed anew.',
+    fault: 'The stored customer is not computed again after a payment.',
     file: 'functions/src/payments/change-purchase.ts',
     find: '    markCustomer(commit, after.userId);',
     put: '    void after.userId;',

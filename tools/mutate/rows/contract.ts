@@ -59,7 +59,7 @@ export const contractRows: readonly Row[] = [
     tests: ['contract/order/end.test.ts'],
   },
   {
-    fault: 'After a parcel of some pieces none is left.',
+    fault: 'After a parcel with some pieces, no pieces are left to ship.',
     file: 'contract/order/parcels.ts',
     find: 'held -= counted;',
     put: 'held -= counted + quantity;',
@@ -67,7 +67,7 @@ export const contractRows: readonly Row[] = [
     tests: ['contract/order/parcels.test.ts'],
   },
   {
-    fault: 'A withdrawal leaves pieces that have not left in the shop when others have.',
+    fault: 'A withdrawal cancels more pieces than are left to ship.',
     file: 'contract/order/returns.ts',
     find: 'quantity: held, withdrawal };',
     put: 'quantity: pieces, withdrawal };',

@@ -59,7 +59,7 @@ export const functionsRows: readonly Row[] = [
     tests: ['functions/test/contract/second-factor.test.ts'],
   },
   {
-    fault: 'The sessions of an account go on whose second factor was removed.',
+    fault: 'The sessions of an account go on after its second factor was removed.',
     file: 'functions/src/users/second-factor.ts',
     find: 'await auth.revokeRefreshTokens(uid);',
     put: '',
@@ -83,7 +83,7 @@ export const functionsRows: readonly Row[] = [
     tests: ['functions/src/overview/compose.test.ts'],
   },
   {
-    fault: 'A discontinued part is found before those that are made still.',
+    fault: 'A discontinued part is found before parts that are still made.',
     file: 'functions/src/catalog/part-order.ts',
     find: '(best || 1) / (isDiscontinued ? 2 : 1);',
     put: '(best || 1) / (isDiscontinued ? 1 : 1);',
@@ -99,7 +99,7 @@ export const functionsRows: readonly Row[] = [
     tests: ['functions/src/payments/emails.test.ts'],
   },
   {
-    fault: 'A search by a word finds parts in whose description it stands before those that are named so.',
+    fault: 'A search finds parts with the word in the description before parts with it in the name.',
     file: 'functions/src/catalog/part-document.ts',
     find: 'description: 0.3 }',
     put: 'description: 3 }',
@@ -107,7 +107,7 @@ export const functionsRows: readonly Row[] = [
     tests: ['seed/search.test.ts'],
   },
   {
-    fault: 'Orders of the evening are counted on the next day by the shop’s days too.',
+    fault: 'Figures by the shop’s days count orders of the evening on the next day, as those by UTC do.',
     file: 'functions/src/overview/days.ts',
     find: '{ shop: toDay, utc: toUtcDay }',
     put: '{ shop: toUtcDay, utc: toUtcDay }',
@@ -243,7 +243,7 @@ export const functionsRows: readonly Row[] = [
     tests: ['functions/test/contract/watches.test.ts'],
   },
   {
-    fault: 'Who waits for a part is told of a day that was taken away or changed meanwhile.',
+    fault: 'Riders who wait for a part are told of an expected day that was removed or changed meanwhile.',
     file: 'functions/src/back-in-stock/notify.ts',
     find: 'toDay(at)) === expected.on;',
     put: 'toDay(at)) !== null;',

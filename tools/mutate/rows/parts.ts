@@ -51,7 +51,7 @@ export const partsRows: readonly Row[] = [
     tests: ['web/src/admin/parts/part-sections.test.tsx'],
   },
   {
-    fault: 'Everybody who reads a part is answered where it lies.',
+    fault: 'Everybody who reads a part gets its place in the warehouse.',
     file: 'functions/src/parts/store.ts',
     find: 'withSpecification(toPublicPart(toPart(document)))',
     put: 'withSpecification(toPart(document))',
@@ -59,7 +59,7 @@ export const partsRows: readonly Row[] = [
     tests: ['functions/test/contract/staff-facts.test.ts', 'functions/test/contract/every-call.test.ts'],
   },
   {
-    fault: 'Lists of an instance that has the parts in memory answer everybody where they lie.',
+    fault: 'Lists from memory give everybody the places of parts in the warehouse.',
     file: 'functions/src/catalog/routes.ts',
     find: 'toListed(toPublicPart(part), query)',
     put: 'toListed(part, query)',

@@ -11,7 +11,7 @@ export const sessionRows: readonly Row[] = [
     tests: ['functions/test/contract/tokens.test.ts'],
   },
   {
-    fault: 'Each call of a session is written.',
+    fault: 'The use of a session is written at each call.',
     file: 'functions/src/sessions/note-use.ts',
     find: 'if (isFresh && !isChanged) return undefined;',
     put: 'if (isFresh === undefined) return undefined;',
@@ -19,7 +19,7 @@ export const sessionRows: readonly Row[] = [
     tests: ['functions/src/sessions/note-use.test.ts'],
   },
   {
-    fault: 'A strange device is called as it calls itself, which is emailed.',
+    fault: 'An unknown device is emailed under the name that it sends.',
     file: 'functions/src/sessions/read-device.ts',
     find: "name !== undefined && names.has(name) ? name : ''",
     put: "name !== undefined && names.size > 0 ? name : ''",
@@ -27,7 +27,7 @@ export const sessionRows: readonly Row[] = [
     tests: ['functions/src/sessions/read-device.test.ts'],
   },
   {
-    fault: 'Unverified addresses are told of new devices.',
+    fault: 'Unverified addresses get emails about new devices.',
     file: 'functions/src/sessions/email.ts',
     find: 'emailVerified ? countEmail',
     put: 'emailVerified !== undefined ? countEmail',

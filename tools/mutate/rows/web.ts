@@ -3,7 +3,7 @@ import type { Row } from '../row.ts';
 /** Faults in the web app. */
 export const webRows: readonly Row[] = [
   {
-    fault: 'A closed question about the sign-in sends the call all the same.',
+    fault: 'Closing the question for a new sign-in still sends the call.',
     file: 'web/src/auth/recent-sign-in.ts',
     find: 'if (!way || !(await askForConfirmation(way))) throw error;',
     put: 'if (!way) throw error; await askForConfirmation(way);',
