@@ -32,15 +32,15 @@ test(
     await page.getByRole('button', { name: 'Edit wheel-rear' }).press('Enter');
     const slot = page.getByRole('group', { name: 'wheel-rear' });
     await slot.getByLabel('To model year').fill('2025');
-    await slot.getByRole('button', { name: 'Add a part of other years' }).click();
+    await slot.getByRole('button', { name: 'Add a part for other years' }).click();
     await slot.getByLabel('Part 2', { exact: true }).fill(wider._id);
     await expect(page.getByRole('row', { name: /^2026/ })).toContainText('Does not fit');
     await expect(page.getByRole('row', { name: /^2025/ })).not.toContainText('Does not fit');
     expect(await findViolations(page)).toEqual([]);
     expect(await findOverflow(page)).toBe(0);
     await page.getByRole('button', { name: 'Save bike' }).click();
-    await expect(page.getByText('This bike does not fit together.')).toBeVisible();
-    await page.getByRole('button', { name: 'Save it all the same' }).click();
+    await expect(page.getByText('Parts of this bike do not fit each other.')).toBeVisible();
+    await page.getByRole('button', { name: 'Save anyway' }).click();
     await expect(page.getByRole('status').getByText('The bike is saved.')).toBeVisible();
     await expect.poll(check).toBe('no');
   },

@@ -37,7 +37,7 @@ test(
     await expect.poll(prices).toEqual([110, 55]);
     await page.getByRole('button', { name: 'Undo this bulk edit' }).press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).press('Enter');
-    await expect(page.getByText('2 parts were set back.')).toBeVisible();
+    await expect(page.getByText('2 parts were restored.')).toBeVisible();
     await expect.poll(prices).toEqual([100, 50]);
   },
 );

@@ -78,7 +78,7 @@ test(
     await page.keyboard.press('Enter');
     await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }));
     await page.keyboard.press('Enter');
-    await expect(page.getByText('2 parts were set back.')).toBeVisible();
+    await expect(page.getByText('2 parts were restored.')).toBeVisible();
     await expect.poll(prices).toEqual([12.5, 12.5]);
   },
 );

@@ -49,7 +49,7 @@ test(
     // An open dialog keeps the focus, so the test waits until it is closed.
     await expect(dialog(page)).toHaveCount(0);
 
-    await tabTo(page, main(page).getByRole('link', { name: 'Work on their orders' }));
+    await tabTo(page, main(page).getByRole('link', { name: 'All orders of this customer' }));
     await page.keyboard.press('Enter');
     const found = page.getByRole('list', { name: 'orders', exact: true }).getByRole('listitem');
     await expect(found).toHaveCount(1);

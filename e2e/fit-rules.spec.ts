@@ -35,6 +35,6 @@ test('when a rider opens a rule by keyboard, then the shop is only asked for the
   await tabTo(page, rule);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/fit-rules/F01');
-  await expect(page.getByRole('table', { name: 'How it is judged' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'How it is checked' })).toBeVisible();
   expect(asked.filter((path) => !path.startsWith('/assets/'))).toEqual(['/fit/record']);
 });

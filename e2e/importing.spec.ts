@@ -112,7 +112,7 @@ test('when a piece is sold between export and import, then the file’s change o
   await expect.poll(() => readPart(part._id)).toMatchObject({ availableQuantity: 22 });
   await page.getByRole('button', { name: 'Undo this import' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
-  await expect(page.getByText('1 part was set back.')).toBeVisible();
+  await expect(page.getByText('1 part was restored.')).toBeVisible();
   await expect.poll(() => readPart(part._id)).toMatchObject({ availableQuantity: 17 });
   // After the import was undone, the same file can be imported once more, but not twice.
   await chooseFile();
@@ -148,7 +148,7 @@ test('when a file has a known part and a new one, then both are compared, import
   await expect.poll(() => readPart(part._id)).toMatchObject({ price: 14.75, availableQuantity: 20 });
   await page.getByRole('button', { name: 'Undo this import' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
-  await expect(page.getByText('1 part was set back.')).toBeVisible();
+  await expect(page.getByText('1 part was restored.')).toBeVisible();
   await expect(page.getByText('1 part was removed from the shop.')).toBeVisible();
   await expect.poll(() => readPart(part._id)).toMatchObject({ price: 12.5, countryOfOrigin: 'US' });
   expect(await findParts(set)).toEqual([]);

@@ -75,7 +75,7 @@ test('when the shop no longer has a bike of the garage, then its page says so, a
 }) => {
   complaints.expect(/404.*(?:\/fit\/bike|\/assemblies\?bike=blanca-1999)/);
   await openBike(page, { name: 'Blanca 1999', bike: 'blanca-1999', replaced: [stem] });
-  await expect(main(page)).toContainText('There is no such bike of this year. No part can be judged with it.');
+  await expect(main(page)).toContainText('There is no such bike of this year. No part can be checked with it.');
   await main(page)
     .getByRole('button', { name: /^Choose it again/ })
     .click();

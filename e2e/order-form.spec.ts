@@ -74,8 +74,8 @@ test('when an order was placed without a state, then it waits, and its page asks
   const { insertedId } = (await shop.call('/order', customer, { method: 'POST', body })) as { insertedId: string };
   await page.setViewportSize(phone);
   await page.goto(`/checkout/${insertedId}`);
-  await expect(page.getByRole('heading', { name: /we cannot read where it goes/, level: 1 })).toBeVisible();
-  await page.getByRole('link', { name: 'Name the place' }).click();
+  await expect(page.getByRole('heading', { name: /its address is incomplete/, level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Complete the address' }).click();
   const asked = page.getByRole('region', { name: 'Where does it go?' });
   await asked.getByLabel('State').selectOption('Utah');
   await asked.getByLabel('ZIP').fill('84532');

@@ -10,7 +10,14 @@ import { expect, test } from './support/test.ts';
 
 const figures = (page: Page) => page.getByRole('navigation', { name: 'Figure' });
 const ranges = (page: Page) => page.getByRole('navigation', { name: 'Range' });
-const tables = ['By kind', 'Best sellers', 'Slowest sellers', 'Running out', 'Wanted but sold out', 'Searched in vain'];
+const tables = [
+  'By kind',
+  'Best sellers',
+  'Slowest sellers',
+  'Running out',
+  'Wanted but sold out',
+  'Searches without results',
+];
 /** The page for each task; the shop of these tests takes no payments. */
 const tasks = {
   'Orders to confirm': /orders\?status=placed$/,

@@ -112,7 +112,7 @@ test(
     await type(dialog.getByLabel('Reason'), 'Stolen card');
     await press(dialog.getByRole('button', { name: 'Block' }));
     await expect(page.getByText(`${rider.email} is blocked.`)).toBeVisible();
-    await expect(section(page, 'In all')).toContainText('No order waits.');
+    await expect(section(page, 'In all')).toContainText('No open orders.');
     expect(done.presses).toBeLessThanOrEqual(5);
     const now = (await callShop(`/order/${order._id}`, await makeAccount({ isAdmin: true }))) as OrderItem;
     expect(now.status).toBe('cancelled');

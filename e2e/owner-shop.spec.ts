@@ -41,7 +41,7 @@ test(
     const { done, press } = countPresses();
     done.presses += 1;
     await chooser.setInputFiles(fileOf('<path id="part-clamp" style="fill:none" d="M90 20h20"/>'));
-    await expect(page.getByText('The drawing is taken without this:')).toBeVisible();
+    await expect(page.getByText('The drawing was loaded without these elements:')).toBeVisible();
     await press(page.getByRole('button', { name: 'Publish' }));
     await expect(page.getByText('Riders see this drawing now.')).toBeVisible();
     expect(done.presses).toBe(2);

@@ -95,7 +95,7 @@ test('when two parts of an order come back, then an admin replaces one and refun
   admin.count.presses += 1;
   await admin.dialog.getByRole('checkbox', { name: `Send the same pieces again: ${replaced.name}` }).check();
   const money = admin.dialog.getByText(/ goes back to /);
-  await expect(money).toContainText('For the pieces that are sent again nothing goes back');
+  await expect(money).toContainText('Nothing is refunded for the pieces that are sent again');
   const [, dollars = ''] = /^\$([\d.]+) goes back/.exec((await money.textContent()) ?? '') ?? [];
   await admin.press('Accept returns', 'alertdialog');
   await expect(

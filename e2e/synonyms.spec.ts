@@ -46,7 +46,7 @@ test(
       );
     expect(await searchAtOnce()).toEqual([[], [], [], []]);
     await page.goto('/dashboard/overview');
-    const vain = page.getByRole('table', { name: 'Searched in vain' });
+    const vain = page.getByRole('table', { name: 'Searches without results' });
     await vain.getByRole('link', { name: `Add a synonym for “${word}”` }).click();
     await expect(page.getByLabel('Riders type')).toHaveValue(word);
     const meanings = page.getByLabel('It stands for');

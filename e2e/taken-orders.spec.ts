@@ -19,7 +19,7 @@ test('when somebody orders by phone for the first time, then an admin places the
   await press(page.getByRole('link', { name: 'New order' }).click());
   await page.getByLabel('Customer’s email').fill(`${randomUUID()}@test.example`);
   await page.getByLabel('Customer’s name').fill(name);
-  await expect(page.getByText(/^No orders under this address yet\./)).toBeVisible();
+  await expect(page.getByText(/^No orders with this email address yet\./)).toBeVisible();
   await page.getByRole('combobox', { name: 'Add a part' }).fill(part.name);
   await press(page.getByRole('option', { name: new RegExp(`^${part.name}`) }).click());
   await page.getByLabel(`Quantity of ${part.name}`).fill('3');

@@ -37,7 +37,7 @@ export const pieces: readonly Piece[] = [
   },
   {
     file: 'shop/reviews/delete-review-dialog.tsx',
-    what: 'The question',
+    what: 'The dialog',
     open: async ({ part, customer }) => {
       await write(part, customer, 'It rides as it should.');
       return `/product/${part._id}#reviews`;
@@ -90,14 +90,14 @@ export const pieces: readonly Piece[] = [
   },
   {
     file: 'shop/parts/watch-button.tsx',
-    what: 'The way to hear when it is back',
+    what: 'The button to be notified',
     open: async () => `/product/${(await makePart({ minimumQuantity: 4, availableQuantity: 3 }))._id}`,
     shown: (page) => page.getByRole('button', { name: 'Notify me when in stock' }),
     rest: (page) => page.getByLabel('Phone').fill('719 555 0100'),
   },
   {
     file: 'shop/orders/action-dialog.tsx',
-    what: 'The question',
+    what: 'The dialog',
     open: async ({ customer, part }) => {
       await makeOrder(customer, { partsId: part._id });
       return '/dashboard/myOrders';
@@ -114,7 +114,7 @@ export const pieces: readonly Piece[] = [
   ...returnPieces,
   {
     file: 'admin/customers/remove-dialog.tsx',
-    what: 'The question',
+    what: 'The dialog',
     as: 'admin',
     open: async ({ part, customer }) => {
       const { _id } = (await write(part, customer, 'Buy it at mine, it is cheaper.')) as { _id: string };

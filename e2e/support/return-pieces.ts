@@ -26,7 +26,7 @@ const acceptReturn = (page: Page) => page.getByRole('main').getByRole('button', 
 export const returnPieces: readonly Piece[] = [
   {
     file: 'shop/orders/returns-dialog.tsx',
-    what: 'The question',
+    what: 'The dialog',
     open: async ({ customer, part }) => {
       await advanceOrder(await makeOrder(customer, { partsId: part._id }), 'delivered');
       return '/dashboard/myOrders';
@@ -37,7 +37,7 @@ export const returnPieces: readonly Piece[] = [
   },
   {
     file: 'shop/orders/sent-dialog.tsx',
-    what: 'The question',
+    what: 'The dialog',
     open: async (fixture) => {
       await makeReturn(fixture);
       return '/dashboard/myOrders';
@@ -104,7 +104,7 @@ export const returnPieces: readonly Piece[] = [
   },
   {
     file: 'admin/orders/refuse-returns-dialog.tsx',
-    what: 'The question',
+    what: 'The dialog',
     as: 'admin',
     open: openSeveralReturns,
     act: (page) => decide(page, 'Refuse several returns').click(),

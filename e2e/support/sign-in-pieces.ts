@@ -5,7 +5,7 @@ import { expect } from './test.ts';
 export const signInPieces: readonly Piece[] = [
   {
     file: 'auth/sign-in-dialog.tsx',
-    what: 'The question',
+    what: 'The dialog',
     as: 'admin',
     open: async ({ page }) => {
       // The page then treats the sign-in as eleven minutes old.

@@ -30,7 +30,8 @@ export function arrange(onToken: (token: string) => void): SwaggerUI.Plugin {
       },
       Reference: ({ getComponent, specSelectors }) => {
         const status = specSelectors.loadingStatus();
-        if (status === 'failed') return createElement('p', { role: 'alert' }, 'It did not arrive. Please reload.');
+        if (status === 'failed')
+          return createElement('p', { role: 'alert' }, 'The reference could not be loaded. Please reload the page.');
         if (status !== 'success') return createElement('p', { role: 'status' }, 'Loading…');
         const part = (name: string) => createElement(getComponent(name, true), { key: name });
         const token = createElement('input', {

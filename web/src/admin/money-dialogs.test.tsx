@@ -249,7 +249,7 @@ test.each([
   [
     'all that was paid',
     { ...withGoodwill(151.99), state: 'refunded' as const },
-    'No money goes back: all that was paid already did, $151.99 of it as goodwill.',
+    'No money goes back: everything that was paid is already refunded, $151.99 of it as goodwill.',
   ],
 ])(
   'when two pieces come back after goodwill of %s, then the inspection states the refund and the goodwill',

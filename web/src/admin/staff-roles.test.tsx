@@ -118,7 +118,7 @@ test('when an owner gives a role, then it is sent, and a message confirms it', a
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(
     await dialog.findByText(
-      'Changes parts, synonyms of the search and reported reviews; looks at the tasks of the day.',
+      'Can change parts, synonyms of the search and reported reviews; can see the tasks of the day.',
     ),
   ).toBeVisible();
   await user.selectOptions(dialog.getByLabelText('Role'), 'Editor');

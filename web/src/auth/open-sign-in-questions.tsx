@@ -3,7 +3,7 @@ import { lazyPiece } from '../ui/code/lazy-piece.tsx';
 import { type SignInQuestion, signInQuestions } from './sign-in-questions.ts';
 
 const SignInDialog = lazyPiece(
-  'The question',
+  'The dialog',
   () => import('./sign-in-dialog.tsx').then(({ SignInDialog: dialog }) => dialog),
   { isFloating: true },
 );

@@ -26,7 +26,7 @@ export function SignInDialog({ question, onClose }: SignInDialogProps) {
   return (
     <Dialog heading="Confirm that it is you" onClose={onClose}>
       <ConfirmedQuestion way={question.way} act={goOn} onClose={onClose} variant="primary" labels={labels}>
-        What you are doing goes on afterwards.
+        Your action continues afterwards.
       </ConfirmedQuestion>
     </Dialog>
   );

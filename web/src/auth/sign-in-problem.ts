@@ -10,7 +10,7 @@ const advice = new Map(
       'This link was used before, or a newer one was sent. Log in to see whether it is done, or have another email sent.',
     'auth/internal-error': 'The sign-in service had a problem. Please try again in a minute.',
     'auth/invalid-credential': 'The email address or the password is not right. Check both, or reset the password.',
-    'auth/invalid-verification-code': 'This code is not right, or is over. Type the one that your app shows now.',
+    'auth/invalid-verification-code': 'This code is not right or has expired. Type the one that your app shows now.',
     'auth/invalid-email': 'This is not a complete email address.',
     'auth/multi-factor-auth-required': 'The sign-in was not completed: the code of your second factor is needed.',
     'auth/network-request-failed':

@@ -58,7 +58,7 @@ it('when a return is decided or a discount code saved, then pieces, choices and 
   ]);
   const made = compareFields(null, { oncePerCustomer: true, ended: false, kinds: ['chain', 'stem'] });
   expect(made.map(({ words, after }) => `${words}: ${after}`)).toEqual([
-    'Once a customer: Yes',
+    'Once per customer: Yes',
     'Ended: No',
     'Kinds of parts: chain, stem',
   ]);

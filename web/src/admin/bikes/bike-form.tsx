@@ -121,10 +121,10 @@ export function BikeForm({ id, begun, revision: first }: BikeFormProps) {
         <div className="grid gap-4 border-t border-line pt-6">
           {warning !== undefined && (
             <div role="alert" className="border-t border-danger pt-4">
-              <p className="font-medium text-danger">This bike does not fit together.</p>
-              <p className="mt-1 text-small">{`Some of its parts do not fit each other: ${warning}. The checks say which.`}</p>
+              <p className="font-medium text-danger">Parts of this bike do not fit each other.</p>
+              <p className="mt-1 text-small">{`Model years and sizes: ${warning}. The checks say which parts.`}</p>
               <Button variant="dangerLine" className="mt-4" onClick={() => void save(true)}>
-                Save it all the same
+                Save anyway
               </Button>
             </div>
           )}
@@ -140,7 +140,7 @@ export function BikeForm({ id, begun, revision: first }: BikeFormProps) {
       </form>
       <section aria-labelledby="verdicts" aria-busy={judgment.isFetching} className="xl:sticky xl:top-24 xl:self-start">
         <h2 id="verdicts" className="mb-4 text-heading">
-          Checked whole
+          Check of the whole bike
         </h2>
         <BikeVerdicts judgment={judgment.data} error={judgment.error} />
       </section>
@@ -184,7 +184,7 @@ function Slots({ bike: { slots }, set, problems, isChecked }: PartOfFormProps & 
   const add = () => {
     const wanted = name.trim();
     if (wanted === '' || wanted.includes('.')) setError('Enter a name without a dot, such as wheel-front.');
-    else if (slots.some((slot) => slot.name === wanted)) setError('The bike has a place of this name.');
+    else if (slots.some((slot) => slot.name === wanted)) setError('The bike already has a place with this name.');
     else {
       set({ slots: [...slots, newSlot(wanted)] });
       setName('');

@@ -64,7 +64,7 @@ test('when a bike is opened, then the page shows its fields and the verdict of e
     '2025Does not fitDoes not fit',
     '2026Not knownNot known',
   ]);
-  const checks = within(screen.getByRole('list', { name: 'What is not well' })).getAllByRole('listitem');
+  const checks = within(screen.getByRole('list', { name: 'Problems found' })).getAllByRole('listitem');
   expect(checks[0]).toHaveTextContent('The hanger has another shape.hanger, frame · 2025 (54, 56)');
   expect(checks[1]).toHaveTextContent('Read it on the hub.');
 });
@@ -74,7 +74,7 @@ test('when a part of other years is added by keyboard, then the fit is checked a
   (await screen.findByRole('button', { name: 'Edit frame' })).focus();
   await user.keyboard('{Enter}');
   const slot = await group('frame');
-  await user.click(slot.getByRole('button', { name: 'Add a part of other years' }));
+  await user.click(slot.getByRole('button', { name: 'Add a part for other years' }));
   const second = within(slot.getByRole('group', { name: /^Part 2,/ }));
   fill(second.getByLabelText('Part 2'), frame._id);
   fill(second.getByLabelText('From model year'), '2026');
@@ -92,12 +92,12 @@ test('when the parts of a bike do not fit together, then the bike is saved only 
   const user = await open();
   fill(await screen.findByLabelText('Model'), 'Pikes Two');
   await user.click(save());
-  const told = await screen.findByText('This bike does not fit together.');
+  const told = await screen.findByText('Parts of this bike do not fit each other.');
   const warning = told.closest<HTMLElement>('[role=alert]') ?? told;
-  expect(warning).toHaveTextContent('This bike does not fit together.');
+  expect(warning).toHaveTextContent('Parts of this bike do not fit each other.');
   expect(warning).toHaveTextContent('2025 (54, 56)');
   expect(sent()).toEqual([]);
-  await user.click(within(warning).getByRole('button', { name: 'Save it all the same' }));
+  await user.click(within(warning).getByRole('button', { name: 'Save anyway' }));
   await findAnnounced('status', 'The bike is saved.');
   expect(sent()).toEqual([{ ...stored, model: 'Pikes Two', revision: 1 }]);
 });

@@ -11,7 +11,7 @@ const wordsOf = (verdict: Verdict) => (verdict === null ? 'Not checked' : verdic
 /** The verdicts on each year and size of a bike, and below them the failed checks. */
 export function BikeVerdicts({ judgment, error }: { judgment: Judgment | undefined; error: unknown }) {
   if (error) return <p className="text-small text-danger">{`The bike cannot be checked yet. ${sentenceOf(error)}`}</p>;
-  if (!judgment) return <p className="text-small text-ink-faint">Enter model, years and sizes to have it checked.</p>;
+  if (!judgment) return <p className="text-small text-ink-faint">Enter model, years and sizes to check the bike.</p>;
   const { builds, checks } = judgment;
   const sizes = [...new Set(builds.map(({ size }) => size))];
   const years = [...new Set(builds.map(({ year }) => year))];
@@ -52,7 +52,7 @@ export function BikeVerdicts({ judgment, error }: { judgment: Judgment | undefin
         </table>
       </div>
       {checks.length > 0 && (
-        <ul className="mt-6 divide-y divide-line border-y border-line" aria-label="What is not well">
+        <ul className="mt-6 divide-y divide-line border-y border-line" aria-label="Problems found">
           {checks.map((check) => (
             <li key={`${check.rule} ${check.because} ${check.slots.join()}`} className="py-4 text-small">
               <p className={`font-medium ${colors[check.verdict] ?? ''}`}>{wordsOf(check.verdict)}</p>

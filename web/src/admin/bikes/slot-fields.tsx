@@ -75,7 +75,7 @@ export function SlotFields({ slot, names, problems, isChecked, onSlot, onRemove 
             ))}
             <div>
               <Button variant="quiet" onClick={() => set([...entries, newEntry()])}>
-                Add a part of other years
+                Add a part for other years
               </Button>
             </div>
           </div>
@@ -173,7 +173,7 @@ function EntryFields({ entry, label, problems, isChecked, onEntry, onRemove }: E
       </div>
       {isOverriding && (
         <fieldset className="sm:col-span-2">
-          <legend className="text-small font-medium">Facts that take the place of the part’s</legend>
+          <legend className="text-small font-medium">Facts that replace those of the part</legend>
           <div className="mt-2">
             <PortsPiece
               kind={part?.kind ?? ''}

@@ -44,7 +44,7 @@ function Tried({ asked }: { asked: NonNullable<ReturnType<typeof toFitQuery>> })
     </Loading>
   );
   return (
-    <QueryBoundary query={fit} failed="The parts could not be judged" loading={loading}>
+    <QueryBoundary query={fit} failed="The parts could not be checked" loading={loading}>
       {(data) => <TryFitResult fit={data} />}
     </QueryBoundary>
   );

@@ -16,7 +16,7 @@ export function TryFitResult({ fit: { verdict, answers, between } }: { fit: Trie
         ({ id, reason }) =>
           reason && (
             <p key={id} className="mt-3 text-ink-soft">
-              <PartName id={id} />: nobody has stated yet what it fits.
+              <PartName id={id} />: we have not written down yet what it fits.
             </p>
           ),
       )}

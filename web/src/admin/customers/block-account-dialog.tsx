@@ -66,7 +66,7 @@ function BlockAccountForm({ user, isBlocked, onClose }: BlockAccountFormProps) {
       <p className="text-small text-ink-soft">
         {isBlocked
           ? 'This account is blocked. It can sign in again once you unblock it.'
-          : 'It is signed out everywhere at once, can no longer sign in, and reads and orders nothing. What it ordered is canceled as far as nothing is paid and nothing has left; its other orders stay as they are. Any admin can unblock it.'}
+          : 'The account is signed out everywhere at once and can no longer sign in or order. Its orders that are neither paid nor shipped are canceled; its other orders stay as they are. Any admin can unblock it.'}
       </p>
       {!isBlocked && (
         <TextArea

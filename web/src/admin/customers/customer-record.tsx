@@ -105,7 +105,7 @@ function Waiting({ uid }: CustomerProps) {
   return (
     <p className="flex flex-wrap gap-x-6 text-small">
       {waiting.length === 0 ? (
-        <span className="text-ink-faint">No order waits.</span>
+        <span className="text-ink-faint">No open orders.</span>
       ) : (
         waiting.map((status) => (
           <StaffLink key={status} to={pathToOrders({ person: uid, status })} className="inline-block py-3 link lg:py-1">

@@ -16,14 +16,14 @@ test('when an admin opens the customers, then each row shows spend and orders an
   await open();
   const row = (await screen.findByRole('link', { name: 'June Halvorsen' })).closest('li');
   expect(screen.getByRole('link', { name: 'June Halvorsen' })).toHaveAttribute('href', '/dashboard/users/june');
-  for (const words of ['$1,817.48', '9 orders, 1 return, 2 bikes', 'Nov 20, 2026', 'Back, Blocked'])
+  for (const words of ['$1,817.48', '9 orders, 1 return, 2 bikes', 'Nov 20, 2026', 'Returning, Blocked'])
     expect(row).toHaveTextContent(words);
   expect(lastQuery()).toEqual({ limit: 50, sort: 'newest', count: true });
 });
 
 test('when a segment, a sort order and a search are chosen, then they are sent to the shop and kept in the address', async () => {
   const user = await open();
-  await user.click(await screen.findByRole('link', { name: 'Gone quiet' }));
+  await user.click(await screen.findByRole('link', { name: 'Inactive' }));
   await user.selectOptions(screen.getByLabelText('Sort by'), 'Spent, highest first');
   await user.type(screen.getByRole('searchbox', { name: 'Find a customer' }), 'halv');
   await expect.poll(lastQuery).toEqual({ limit: 50, sort: 'spend', segment: 'quiet', search: 'halv' });

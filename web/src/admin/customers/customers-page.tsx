@@ -47,7 +47,7 @@ export default function CustomersPage() {
   return (
     <>
       <DashboardHeading
-        note="Everyone who has ordered. New figures are here within a minute."
+        note="Everyone who has ordered. Figures are updated within a minute."
         count={view.search === '' ? customers.data?.total : undefined}
         action={
           <ExportButton
@@ -131,7 +131,7 @@ function CustomerRow({ customer }: { customer: Customer }) {
 
 function NothingHere({ view: { segment, search } }: { view: CustomersView }) {
   if (segment === undefined && search === '')
-    return <Empty heading="No customers yet">Whoever orders a part appears here.</Empty>;
+    return <Empty heading="No customers yet">Customers appear here after their first order.</Empty>;
   return (
     <Empty
       heading="No customers found"
@@ -143,7 +143,7 @@ function NothingHere({ view: { segment, search } }: { view: CustomersView }) {
     >
       {search === ''
         ? 'No customer is in this segment right now.'
-        : 'Each word that you type must begin a word of the name or email, or all of it be a phone number.'}
+        : 'Type the beginnings of words of the name or email, or a whole phone number.'}
     </Empty>
   );
 }

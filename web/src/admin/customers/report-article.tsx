@@ -15,7 +15,7 @@ import { showFailure, showSuccess } from '../../ui/feedback/toast.ts';
 import { useDecideReport } from './report-data.ts';
 
 const RemoveDialog = lazyPiece(
-  'The question',
+  'The dialog',
   () => import('./remove-dialog.tsx').then(({ RemoveDialog: dialog }) => dialog),
   { isFloating: true },
 );
@@ -34,7 +34,7 @@ export function ReportArticle({ report, onDecided }: ReportArticleProps) {
   const keep = async () => {
     try {
       await deciding.mutateAsync({ decision: 'keep' });
-      showSuccess(state === 'removed' ? 'The review is visible again.' : 'The review stays up.');
+      showSuccess(state === 'removed' ? 'The review is visible again.' : 'The review stays visible.');
       onDecided();
     } catch (error) {
       showFailure(error);

@@ -32,7 +32,7 @@ test('when an admin keeps a reported review, then it leaves the queue and is lis
   const author = within(article).getByRole('link', { name: 'K. L., account of the author' });
   expect(author).toHaveAttribute('href', '/dashboard/users/kl-uid');
   await user.click(within(article).getByRole('button', { name: 'Keep it' }));
-  expect(await findAnnounced('status', 'The review stays up.')).toBeVisible();
+  expect(await findAnnounced('status', 'The review stays visible.')).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Nothing here' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Reported Reviews' })).toHaveFocus();
   expect(shop().askedOf('decideReport')).toMatchObject([{ params: { id: open._id }, body: { decision: 'keep' } }]);

@@ -35,7 +35,7 @@ export default function ReportedReviewsPage() {
     <>
       <DashboardHeading
         ref={heading}
-        note="Reviews that riders say break the rules. If you take one down, its author sees your reason."
+        note="Reviews that riders reported. If you take one down, its author sees your reason."
         action={
           <QuietSelect label="Show" value={state} onChange={({ target }) => choose(target.value)}>
             {reportStates.map((each) => (

@@ -36,7 +36,7 @@ function ResetFactorDialog({ account: { uid, name, email }, onClose }: { account
     mutationFn: () => call('DELETE /user/{email}/second-factor', { params: { email: uid } }),
     onSuccess: ({ modifiedCount }) => {
       if (modifiedCount > 0) showSuccess(`${email} signs in without a second factor now.`);
-      else showInfo('This account had no second factor any more.');
+      else showInfo('This account already had no second factor.');
     },
     onError: (error) => {
       if (!isStaleSignIn(error)) showFailure(error);

@@ -42,7 +42,7 @@ function useRevokeAdmin({ _id, email, role = 'admin' }: User) {
     onSuccess: ({ modifiedCount }) => {
       if (modifiedCount > 0)
         showSuccess(role === 'admin' ? `${email} is no longer an admin.` : `${email} has no role any more.`);
-      else showInfo('This user had no role any more.');
+      else showInfo('This user already had no role.');
     },
     onError: (error) => {
       if (!isStaleSignIn(error)) showFailure(error);

@@ -2,8 +2,8 @@ import type { CustomerSegment } from '@fourteener/contract/user/customer-segment
 
 const words: Readonly<Record<CustomerSegment, string>> = {
   new: 'New',
-  back: 'Back',
-  quiet: 'Gone quiet',
+  back: 'Returning',
+  quiet: 'Inactive',
   blocked: 'Blocked',
 };
 

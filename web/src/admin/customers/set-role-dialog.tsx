@@ -65,7 +65,7 @@ function SetRoleForm({ user, role, onClose }: SetRoleDialogProps & { role: User[
       onNo={onClose}
     >
       {role === 'admin' && (
-        <p className="text-small text-warning">This account is an owner’s. With another role it is one no longer.</p>
+        <p className="text-small text-warning">This account is an owner. Another role takes the owner’s rights away.</p>
       )}
       <Select
         label="Role"
@@ -87,7 +87,7 @@ function SetRoleForm({ user, role, onClose }: SetRoleDialogProps & { role: User[
           <div key={each}>
             <dt className="font-medium">
               {roleNames[each].one}
-              {each === role && ', as now'}
+              {each === role && ', current role'}
             </dt>
             <dd className="text-ink-soft">{tellRights(each)}</dd>
           </div>
@@ -100,7 +100,7 @@ function SetRoleForm({ user, role, onClose }: SetRoleDialogProps & { role: User[
 /** Describes the rights of a role in a sentence. */
 function tellRights(role: GivenRole): string {
   const { changes, looksAt } = describeRole(role);
-  return changes === '' ? `Only looks at ${looksAt}.` : `Changes ${changes}; looks at ${looksAt}.`;
+  return changes === '' ? `Can only see ${looksAt}.` : `Can change ${changes}; can see ${looksAt}.`;
 }
 
 /** Sets a user's role, shows the outcome, and reads the users again. Throws the shop's refusal. */

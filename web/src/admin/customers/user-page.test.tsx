@@ -34,7 +34,7 @@ test('when an admin opens a customer, then the page shows account, orders, revie
     'href',
     `/dashboard/audit?person=${account.uid}`,
   );
-  expect(facts.getByRole('link', { name: 'Work on their orders' })).toHaveAttribute(
+  expect(facts.getByRole('link', { name: 'All orders of this customer' })).toHaveAttribute(
     'href',
     `/dashboard/orders?person=${account.uid}`,
   );
@@ -124,7 +124,7 @@ describe('the record of a customer', () => {
     shop().answer('countOrders', { ...examples.countOrders.answer, ...none, placed: 1, packed: 4 });
     await open();
     const sums = await section('In all');
-    for (const value of ['$1,234.50', '7', '2', '3', 'Feb 3, 2026', 'Nov 5, 2026', 'Back, Blocked'])
+    for (const value of ['$1,234.50', '7', '2', '3', 'Feb 3, 2026', 'Nov 5, 2026', 'Returning, Blocked'])
       expect(await sums.findByText(value)).toBeVisible();
     expect(await sums.findByRole('link', { name: 'Placed: 1 order' })).toHaveAttribute(
       'href',

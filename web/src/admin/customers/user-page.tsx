@@ -67,7 +67,7 @@ export default function UserPage() {
                 {found.secondFactor && <ResetFactor account={found} />}
                 <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-small">
                   <StaffLink to={pathToOrders({ person: found.uid })} className="link">
-                    Work on their orders
+                    All orders of this customer
                   </StaffLink>
                   <StaffLink to={`${paths.audit}?person=${found.uid}`} className="link">
                     Audit log of this account

@@ -58,7 +58,7 @@ function NothingHere({ role }: Pick<UsersView, 'role'>) {
         </StaffButtonLink>
       }
     >
-      An owner gives roles by Set role, in the row of a user.
+      Owners give roles with Set role in the row of a user.
     </Empty>
   );
 }

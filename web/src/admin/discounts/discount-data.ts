@@ -35,9 +35,9 @@ export function describeDays({ from, until }: Discount): string {
 export function nameState({ ended, from, until, uses, used }: Discount, now = Date.now()): string {
   const today = toDay(now);
   if (ended) return 'Ended';
-  if (until !== undefined && today > until) return 'Over';
-  if (from !== undefined && today < from) return 'Not yet';
-  return uses !== undefined && used >= uses ? 'Used up' : 'Holds';
+  if (until !== undefined && today > until) return 'Expired';
+  if (from !== undefined && today < from) return 'Not started';
+  return uses !== undefined && used >= uses ? 'Used up' : 'Active';
 }
 
 /** The number of uses: `3 of 200`, or `3` for a code without a limit. */

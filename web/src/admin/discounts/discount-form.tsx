@@ -62,7 +62,7 @@ export function DiscountForm({ code, begun, base }: DiscountFormProps) {
       queryClient.setQueryData(discountQuery(code).queryKey, saved);
       void invalidate(queryClient, 'GET /discounts', { refetchType: 'none' });
       showSuccess(
-        saved.ended === base.ended ? `${code} is saved.` : `${code} ${saved.ended ? 'has ended' : 'holds again'}.`,
+        saved.ended === base.ended ? `${code} is saved.` : `${code} ${saved.ended ? 'has ended' : 'is active again'}.`,
       );
       if (base.revision === 0) void navigate(pathTo('discount', code), { replace: true });
     } catch (error) {
@@ -72,10 +72,10 @@ export function DiscountForm({ code, begun, base }: DiscountFormProps) {
   const turn = handleSubmit((body) => save({ ...body, ended: !base.ended }));
   return (
     <form className="grid max-w-[40rem] gap-6" noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
-      <Select label="Takes off" {...register('type')} error={errors.type?.message}>
-        <option value="percent">A percentage of the goods</option>
-        <option value="amount">An amount of the goods</option>
-        <option value="shipping">The price of shipping</option>
+      <Select label="Type of discount" {...register('type')} error={errors.type?.message}>
+        <option value="percent">Percentage off the goods</option>
+        <option value="amount">Amount off the goods</option>
+        <option value="shipping">Free shipping</option>
       </Select>
       {type === 'percent' && (
         <TextField
@@ -90,7 +90,7 @@ export function DiscountForm({ code, begun, base }: DiscountFormProps) {
       {type === 'amount' && (
         <TextField
           label="Amount"
-          help={`In ${currencyName}, before tax where tax comes on top. At most what the goods cost is taken off.`}
+          help={`In ${currencyName}, before tax if tax is added to prices. The discount is at most the price of the goods.`}
           inputMode="decimal"
           autoComplete="off"
           {...register('amount')}
@@ -112,7 +112,7 @@ export function DiscountForm({ code, begun, base }: DiscountFormProps) {
         <TextField label="Last day" optional type="date" {...register('until')} error={errors.until?.message} />
       </div>
       <TextField
-        label="Uses at most"
+        label="Maximum uses"
         optional
         help="By all customers together."
         inputMode="numeric"
@@ -135,7 +135,7 @@ export function DiscountForm({ code, begun, base }: DiscountFormProps) {
                 className="max-sm:w-full"
                 onClick={(event) => void turn(event)}
               >
-                {base.ended ? 'Let it hold again' : 'End this code'}
+                {base.ended ? 'Activate it again' : 'End this code'}
               </Button>
             </MayCall>
           )}

@@ -17,9 +17,9 @@ test('when the shop has discount codes, then each shows what it takes off, its p
   const winter = within(first as HTMLElement);
   expect(winter.getByRole('link', { name: 'WINTER10' })).toHaveAttribute('href', '/dashboard/discounts/WINTER10');
   expect(winter.getByText('10% off tires, inner tubes')).toBeVisible();
-  expect(winter.getByText('Jan 20, 2026 – Feb 28, 2099, once a customer')).toBeVisible();
+  expect(winter.getByText('Jan 20, 2026 – Feb 28, 2099, once per customer')).toBeVisible();
   expect(winter.getByText('Used 37 of 200')).toBeVisible();
-  expect(winter.getByText('Holds')).toBeVisible();
+  expect(winter.getByText('Active')).toBeVisible();
   expect(within(second as HTMLElement).getByText('Free shipping')).toBeVisible();
   expect(within(second as HTMLElement).getByText('Ended')).toBeVisible();
 });
@@ -34,10 +34,10 @@ test('when a new code is typed in small letters, then it is saved in capitals, a
   expect(field).toHaveAccessibleDescription('Use 3 to 20 letters and digits.');
   await user.clear(field);
   await user.type(field, 'ride20{Enter}');
-  await user.selectOptions(await screen.findByLabelText('Takes off'), 'An amount of the goods');
+  await user.selectOptions(await screen.findByLabelText('Type of discount'), 'Amount off the goods');
   await user.type(screen.getByLabelText('Amount'), '$20,50');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Add a kind of parts' }), 'Saddles');
-  await user.type(screen.getByLabelText(/Uses at most/), '40');
+  await user.type(screen.getByLabelText(/Maximum uses/), '40');
   await user.click(screen.getByRole('button', { name: 'Save code' }));
   expect(await screen.findByText('RIDE20 is saved.')).toBeVisible();
   expect(sent()).toEqual([
@@ -53,7 +53,7 @@ test('when an admin ends a code, then it is saved as ended with its other fields
   shop().answer('saveDiscount', { ...code, ended: true, revision: 2 });
   const user = await openScreen('/dashboard/discounts/WINTER10', { as: 'admin' });
   await user.click(await screen.findByRole('button', { name: 'End this code' }));
-  expect(await screen.findByRole('button', { name: 'Let it hold again' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Activate it again' })).toBeVisible();
   const { _id, used: _used, createdAt: _createdAt, ...terms } = code;
   expect(sent()).toEqual([{ ...terms, code: _id, ended: true, revision: 1 }]);
 });

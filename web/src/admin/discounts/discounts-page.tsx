@@ -16,7 +16,7 @@ export default function DiscountsPage() {
   const discounts = useInfiniteQuery({ ...discountsQuery, select: joinPages });
   return (
     <>
-      <DashboardHeading note="Customers type a code at the checkout. A use is given back when an order ends before anything was paid.">
+      <DashboardHeading note="Customers enter a code at the checkout. If an order is canceled before anything is paid, its use no longer counts.">
         Discount Codes
       </DashboardHeading>
       <PagedList
@@ -32,7 +32,7 @@ export default function DiscountsPage() {
         what="discount code"
         screen="discount"
         label="New discount code"
-        help="3 to 20 letters and digits, such as RIDE10. Its case makes no difference, and it can never be changed."
+        help="3 to 20 letters and digits, such as RIDE10. Capital and small letters are the same. It can never be changed."
         pattern={/^[a-z0-9]{3,20}$/i}
         wrong="Use 3 to 20 letters and digits."
         toId={(typed) => typed.toUpperCase()}
@@ -43,7 +43,7 @@ export default function DiscountsPage() {
 
 function DiscountRow({ discount }: { discount: Discount }) {
   const { _id: code, oncePerCustomer } = discount;
-  const facts = [describeDays(discount), ...(oncePerCustomer ? ['once a customer'] : [])];
+  const facts = [describeDays(discount), ...(oncePerCustomer ? ['once per customer'] : [])];
   return (
     <article className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
       <h2 className="font-medium">

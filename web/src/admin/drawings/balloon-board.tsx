@@ -25,7 +25,7 @@ export function BalloonBoard({ svg, lines, chosen, onChoose, onLine }: BalloonBo
   const dragged = useRef<{ key: string; end: LineEnd; x: number; y: number }>(undefined);
   const size = useMemo(() => sizeOf(svg), [svg]);
   const markup = useMemo(() => ({ __html: toPageSvg(svg) }), [svg]);
-  useListedKeys([{ keys: arrows, does: 'Move the chosen balloon of the drawing, by more with Shift' }]);
+  useListedKeys([{ keys: arrows, does: 'Move the chosen balloon, in larger steps with Shift' }]);
   useShapeHighlight(board, lines.find(({ key }) => key === chosen)?.shape, svg);
   const share = (value: number, of: number) => `${(value / of) * 100}%`;
   const press = (event: KeyboardEvent) => {
@@ -56,7 +56,7 @@ export function BalloonBoard({ svg, lines, chosen, onChoose, onLine }: BalloonBo
     <div
       ref={board}
       role="group"
-      aria-label="Drawing with balloons. Arrow keys move the chosen balloon, with Shift by more."
+      aria-label="Drawing with balloons. Arrow keys move the chosen balloon, with Shift in larger steps."
       tabIndex={0}
       className="relative border border-line bg-surface"
       style={{ aspectRatio: `${size.width} / ${size.height}`, minWidth: leastWidth(lines, size.width) }}

@@ -61,13 +61,13 @@ export function DrawingForm({ id, begun }: DrawingFormProps) {
       {form.conflict && (
         <div role="alert" className="border-t border-danger pt-4">
           <p className="font-medium text-danger">Somebody else changed this drawing meanwhile.</p>
-          <p className="mt-1 text-small">What you did is still here, and not saved yet.</p>
+          <p className="mt-1 text-small">Your changes are still here, but not saved yet.</p>
           <div className="mt-4 flex flex-wrap gap-3">
             <Button variant="secondary" onClick={() => void form.keepMine()}>
               Save mine over theirs
             </Button>
             <Button variant="secondary" onClick={() => void form.takeTheirs()}>
-              Give mine up for theirs
+              Use theirs instead
             </Button>
           </div>
         </div>
@@ -144,7 +144,7 @@ function SvgFile({ svg, error, onSvg }: { svg: string; error: string | undefined
       <div role="status" className="mt-2 text-small text-ink-soft empty:hidden">
         {leftOut.length > 0 && (
           <>
-            <p>The drawing is taken without this:</p>
+            <p>The drawing was loaded without these elements:</p>
             <Sentences of={leftOut} />
           </>
         )}
@@ -231,8 +231,8 @@ function Lines({ drawing, problems, onLines }: LinesProps) {
         </ul>
         {shapes.length === 0 ? (
           <p className="mt-3 text-small">
-            The file has no group with an id such as part-stem. Lines are about such groups: give the parts of the
-            drawing their ids, and choose the file again.
+            The file has no group with an id such as part-stem. Each line belongs to such a group: give the parts in the
+            file ids, then choose it again.
           </p>
         ) : (
           <Button variant="secondary" className="mt-4" onClick={add}>

@@ -74,7 +74,7 @@ test('when an admin discards their changes for those of somebody else, then the 
   shop().reject('saveDrawingDraft', 'drawing-changed', 'Somebody changed the drawing meanwhile. Please load it again.');
   await user.click(press('Save draft'));
   shop().answer('getDrawingDraft', { ...seat, title: 'Theirs', version: 9 });
-  await user.click(await screen.findByRole('button', { name: 'Give mine up for theirs' }));
+  await user.click(await screen.findByRole('button', { name: 'Use theirs instead' }));
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Theirs'));
   expect(press('Save draft')).toBeDisabled();
 });
@@ -151,12 +151,12 @@ test('when parts of an SVG file are left out, then the form says so beside the n
   });
   const file = new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' });
   await user.upload(screen.getByLabelText(/^Choose another SVG file/), file);
-  expect(await screen.findByText('The drawing is taken without this:')).toBeVisible();
+  expect(await screen.findByText('The drawing was loaded without these elements:')).toBeVisible();
   expect(screen.getByText('Line 7, element path: its style is left out, and 3 more.')).toBeVisible();
   expect(document.querySelector('[data-shape="part-cap"]')).toBeInTheDocument();
   shop().answer('sanitizeDrawing', { svg, leftOut: [] });
   await user.upload(screen.getByLabelText(/^Choose another SVG file/), file);
-  await waitFor(() => expect(screen.queryByText('The drawing is taken without this:')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('The drawing was loaded without these elements:')).toBeNull());
   expect(document.querySelector('[data-shape="part-post"]')).toBeInTheDocument();
 });
 

@@ -69,7 +69,7 @@ function DrawingGone() {
       reason="The address may be wrong"
       list={{ path: paths.adminDrawings, label: 'All drawings' }}
     >
-      Nothing was lost.
+      Drawings are never deleted.
     </NotHere>
   );
 }

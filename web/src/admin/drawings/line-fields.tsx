@@ -88,7 +88,7 @@ export function LineFields({ line, others, shapes, size, problems, onLine, onRem
           error={problems.interchange}
           onChange={({ target }) => set({ interchange: target.value as TypedLine['interchange'] })}
         >
-          <option value="">Not said</option>
+          <option value="">Not stated</option>
           <option value="same">Same as fitted originally</option>
           <option value="usable">Another part that can be used</option>
         </Select>

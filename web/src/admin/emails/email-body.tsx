@@ -42,7 +42,7 @@ function Bodies({ message: { subject, html, text } }: { message: EmailMessage })
         className="h-170 w-full border border-line bg-surface scheme-light"
       />
       <details>
-        <summary className="cursor-pointer text-label text-ink-faint">The same without pictures and layout</summary>
+        <summary className="cursor-pointer text-label text-ink-faint">The message as plain text</summary>
         <pre className="mt-2 bg-sunken p-4 font-mono text-data wrap-anywhere whitespace-pre-wrap">{text}</pre>
       </details>
     </div>
@@ -87,7 +87,7 @@ function Attempts({ email: { _id, state, attempts, problem, dueAt } }: { email: 
         {problem !== undefined && describeProblem(problem)}
         {problem !== undefined && (
           <details className="mt-1 text-ink-soft">
-            <summary className="cursor-pointer">For whoever runs the mail server</summary>
+            <summary className="cursor-pointer">For the administrator of the mail server</summary>
             <span className="fact text-data">{problem}</span>
           </details>
         )}

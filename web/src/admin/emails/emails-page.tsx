@@ -20,7 +20,7 @@ export default function EmailsPage() {
   return (
     <>
       <DashboardHeading
-        note="What the shop wrote to its customers. Open one to read it. What failed is tried again by itself; you can also send it now."
+        note="Emails to customers. Open one to read it. Failed emails are sent again automatically, or at once with Send now."
         action={
           <Button
             variant="secondary"

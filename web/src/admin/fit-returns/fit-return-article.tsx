@@ -57,8 +57,8 @@ export function FitReturnArticle({ fitReturn, onJudged }: FitReturnArticleProps)
               {formatDateTime(requestedAt)}
             </time>
           </FactRow>
-          <FactRow term="Bike">{bike ?? 'Not said'}</FactRow>
-          <FactRow term="What did not fit">{fact?.label ?? 'Not said'}</FactRow>
+          <FactRow term="Bike">{bike ?? 'Not stated'}</FactRow>
+          <FactRow term="What did not fit">{fact?.label ?? 'Not stated'}</FactRow>
           <Said fitReturn={fitReturn} />
         </dl>
         <div>
@@ -87,7 +87,7 @@ export function FitReturnArticle({ fitReturn, onJudged }: FitReturnArticleProps)
           </div>
           <p className="mt-3 text-small text-ink-faint">
             Right: the customer ordered or measured wrong. Wrong: a rule, a drawing or a fact of the part had to be
-            mended.
+            corrected.
           </p>
         </div>
       </div>
@@ -108,9 +108,9 @@ function Said({
   return (
     <>
       {bike !== null && (
-        <FactRow term="We had said">
+        <FactRow term="Our verdict">
           <Verdict verdict={verdict} />
-          {isOfOrder ? ', with the order' : ', on the day of the return: the order keeps no verdict'}
+          {isOfOrder ? ', at the time of the order' : ', on the day of the return, because the order has no verdict'}
         </FactRow>
       )}
       {rules.length > 0 && (
@@ -119,7 +119,7 @@ function Said({
             {rules.map(({ id, title, named }) => (
               <li key={id}>
                 {title === null ? (
-                  `${id}, which is gone`
+                  `${id}, which no longer exists`
                 ) : (
                   <StaffLink to={pathTo('fitRule', id)} className="link">
                     {id} {title}

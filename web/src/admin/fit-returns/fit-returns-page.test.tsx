@@ -42,8 +42,8 @@ test('when an admin opens the list, then each return shows bike, verdict and nam
     'Blanca 2024, size 52',
     'Pedal thread',
     'By the rules of November 22, 2026, version 2',
-    'F99, which is gone',
-    ', with the order',
+    'F99, which no longer exists',
+    ', at the time of the order',
   ])
     expect(article.getByText(words)).toBeVisible();
   expect(article.getByText(/compares what did not fit/)).toBeVisible();

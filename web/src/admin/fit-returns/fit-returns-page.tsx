@@ -40,8 +40,8 @@ export default function FitReturnsPage() {
         ref={heading}
         note={
           <>
-            Parts that came back because they did not fit, although we had said that they do. Your judgement counts in
-            the share of right verdicts on{' '}
+            Returned parts that did not fit, although our verdict was that they do. Your judgment counts toward the
+            share of right verdicts on{' '}
             <StaffLink to={paths.fitRules} className="link">
               Fit rules
             </StaffLink>
@@ -75,8 +75,8 @@ export default function FitReturnsPage() {
             ) : (
               <Empty heading="Nothing here">
                 {state === 'open'
-                  ? 'Parts that come back because they do not fit, although we said that they do, will appear here.'
-                  : 'Returns with this judgement will appear here.'}
+                  ? 'Returned parts that do not fit, although our verdict was that they do, will appear here.'
+                  : 'Returns with this judgment will appear here.'}
               </Empty>
             )
           }

@@ -56,8 +56,8 @@ export function ImportActions({ run, id, words, onClose, ready, changes, made, o
         )}
         {stage === 'stopped' && (
           <p>
-            Stopped after {formatCount(done)} of {parts(total)}. What is done stays done, and nothing is done twice if
-            you continue.
+            Stopped after {formatCount(done)} of {parts(total)}. Imported lines stay, and continuing imports no line
+            twice.
           </p>
         )}
         {stage === 'done' && !isUndone && <p>{reportDone(lines)}</p>}

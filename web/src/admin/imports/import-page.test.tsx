@@ -182,7 +182,7 @@ test('when a file changes parts, then each difference is shown before anything i
   ]);
   await user.click(await button('Undo this import'));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
-  await findAnnounced('status', /1 part was set back\. These stay as they are:/);
+  await findAnnounced('status', /1 part was restored\. These stay as they are:/);
   expect(screen.getByText('This part is no longer in the shop.', { selector: 'li *' })).toBeVisible();
   expect(rows()[0]).toHaveTextContent('Undone.');
   expect(screen.queryByText(/1 part changed\./)).toBeNull();

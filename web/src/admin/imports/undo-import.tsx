@@ -47,8 +47,8 @@ export function UndoImport({ id, what = 'import', onUndone }: UndoImportProps) {
         <Dialog heading={`Undo this ${what}?`} onClose={() => setAsking(false)}>
           <p className="px-6 pt-4 text-small text-ink-soft">
             New parts are removed right away, even if they have been changed since; those that someone has ordered stay.
-            Changed parts are set back, unless someone has changed the same fields again or ordered the pieces that came
-            with the import. You will see which stay.
+            Changed parts get their values from before the import, unless someone has changed the same fields again or
+            ordered the pieces that came with the import. You will see which parts stay as they are.
           </p>
           <DialogActions>
             <Button variant="secondary" data-focus-first onClick={() => setAsking(false)}>
@@ -72,7 +72,7 @@ function UndoReport({ undone: { removed, stayed, restored, kept } }: { undone: U
     <div role="status">
       {isOfChanges && (
         <p>
-          {wereParts(restored.length)} set back. {kept.length > 0 && 'These stay as they are:'}
+          {wereParts(restored.length)} restored. {kept.length > 0 && 'These stay as they are:'}
         </p>
       )}
       {kept.length > 0 && (

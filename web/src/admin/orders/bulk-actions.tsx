@@ -254,8 +254,8 @@ function explainUnread(orders: readonly Order[]): string | undefined {
   const more = orders.length - numbers.length;
   const named = `${numbers.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
   return others.length === 0
-    ? `The address of ${named} does not say where it goes: it is not confirmed or packed, and left out of lists, slips and labels.`
-    : `The addresses of ${named} do not say where they go: they are not confirmed or packed, and left out of lists, slips and labels.`;
+    ? `The address of ${named} is incomplete: the order is not confirmed or packed, and left out of lists, slips and labels.`
+    : `The addresses of ${named} are incomplete: the orders are not confirmed or packed, and left out of lists, slips and labels.`;
 }
 
 const toShipment = ({ _id: id }: OrderItem): Shipment => ({ id });

@@ -44,8 +44,8 @@ export function CancelDialog({ orders, paid, progress, onCancel, onClose }: Canc
       <form noValidate onSubmit={(event) => void handleSubmit(cancel)(event)}>
         <div className="space-y-4 px-6 pt-4">
           <p className="text-small text-ink-soft">
-            Their pieces go back in stock right away. Nothing was paid for them, so that no money goes back. Each
-            customer is told by email.
+            Their pieces go back in stock right away. Nothing was paid for them, so no money goes back. Each customer is
+            told by email.
             {paid > 0 &&
               ` ${countOf(paid, 'paid order')} stays as it is: cancel it on its own page, which shows the refund.`}
           </p>

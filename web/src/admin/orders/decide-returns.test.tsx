@@ -87,7 +87,7 @@ test('when an admin replaces one of three returns and refunds the others, then o
   expect(inspection.queryByRole('checkbox', { name: 'Send the same pieces again: Test Saddle' })).toBeNull();
   await user.click(inspection.getByRole('checkbox', { name: 'Send the same pieces again: Test Stem' }));
   expect(
-    inspection.getByText(/^\$222\.00 goes back .* For the pieces that are sent again nothing goes back/),
+    inspection.getByText(/^\$222\.00 goes back .* Nothing is refunded for the pieces that are sent again/),
   ).toBeVisible();
   answerReturns(delivered);
   await user.click(inspection.getByRole('button', { name: 'Accept returns' }));
@@ -115,7 +115,9 @@ test('when two of three returns can be replaced, then one dialog replaces both a
   for (const part of ['Test Bottle', 'Test Stem'])
     await user.click(inspection.getByRole('checkbox', { name: `Send the same pieces again: ${part}` }));
   expect(
-    await inspection.findByText(/^No money goes back: .*goes back\. \$7\.35 went back as goodwill before\.$/),
+    await inspection.findByText(
+      /^No money goes back: .* the pieces are refunded\. \$7\.35 went back as goodwill before\.$/,
+    ),
   ).toBeVisible();
   fill(inspection.getByLabelText('Pieces that arrived: Test Bottle'), '2');
   fill(inspection.getByLabelText('Pieces to write off: Test Bottle'), '1');

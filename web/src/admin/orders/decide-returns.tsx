@@ -16,7 +16,7 @@ const InspectDialog = lazyPiece(
   { isFloating: true },
 );
 const RefuseReturnsDialog = lazyPiece(
-  'The question',
+  'The dialog',
   () => import('./refuse-returns-dialog.tsx').then(({ RefuseReturnsDialog: dialog }) => dialog),
   { isFloating: true },
 );

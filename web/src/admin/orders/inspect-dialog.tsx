@@ -131,7 +131,7 @@ function wordOne(item: OrderItem) {
 function wordSeveral({ orderId, userName }: OrderItem) {
   return {
     heading: `Accept returns: ${formatOrderNumber(orderId)}`,
-    intro: `From ${userName}. Take out what has not arrived.`,
+    intro: `From ${userName}. Leave out what has not arrived.`,
     ...{ yes: 'Accept returns', no: 'Keep them as they are' },
   };
 }
@@ -146,7 +146,7 @@ function ReturnReason({ item }: { item: OrderItem }) {
       <p className="text-small wrap-anywhere">Reason: {told}</p>
       {returnReason === 'does-not-fit' && (
         <p className="text-small text-ink-soft">
-          Where we had said that it fits, our verdict is judged under{' '}
+          If our verdict was that it fits, judge this verdict under{' '}
           <StaffLink to={paths.fitReturns} className="link">
             Fit Returns
           </StaffLink>

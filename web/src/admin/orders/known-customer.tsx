@@ -52,8 +52,8 @@ export function KnownCustomer({ email, onTake }: KnownCustomerProps) {
       {error && <p className="text-ink-soft">Earlier orders could not be looked up: {sentenceOf(error)}</p>}
       {last === null && (
         <p className="max-w-text text-ink-soft">
-          No orders under this address yet. If it has no account, one is made; the customer sets its password by “Forgot
-          Password ?”.
+          No orders with this email address yet. If it has no account, one is created; the customer sets its password
+          with “Forgot Password ?”.
         </p>
       )}
       {last && (

@@ -121,7 +121,7 @@ describe('where the shop takes no payments', () => {
   test('when nobody has ordered with the email address before, then the form says that an account may be created', async () => {
     await open();
     await typeCustomer();
-    expect(await screen.findByText(/^No orders under this address yet\./)).toBeVisible();
+    expect(await screen.findByText(/^No orders with this email address yet\./)).toBeVisible();
   });
 
   test('when the account is blocked, then its field says so, and the form keeps what was typed', async () => {

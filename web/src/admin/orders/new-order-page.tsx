@@ -24,7 +24,7 @@ export default function NewOrderPage() {
       <StaffLink to={paths.orderQueue} className="mb-4 inline-block py-1 text-small text-ink-soft hover:text-accent">
         Orders
       </StaffLink>
-      <DashboardHeading note="For a customer who calls or stands at the counter. They get the email that confirms it.">
+      <DashboardHeading note="For a customer on the phone or at the counter, who gets the confirmation by email.">
         New order
       </DashboardHeading>
       <div className="mt-10">
@@ -32,7 +32,7 @@ export default function NewOrderPage() {
           <p role="alert" className="mb-6 max-w-text text-small text-danger">
             {hasStatus(start.error, 404)
               ? 'There is no such account any more. The order can be placed for another customer.'
-              : `The customer could not be looked up: ${sentenceOf(start.error)} Please type who orders.`}
+              : `The customer could not be looked up: ${sentenceOf(start.error)} Please enter the customer.`}
           </p>
         )}
         {isStarting ? (

@@ -87,8 +87,8 @@ export function OrderFacts({ order }: { order: Order }) {
       </dl>
       {awaitsPlace(order) && (
         <p className="mt-4 max-w-text text-small text-warning">
-          Destination not read: the address does not say where this order goes. It can be paid, confirmed and packed
-          once the customer or you have named the place in it.
+          Incomplete address: it does not say where this order goes. The order can be paid, confirmed and packed once
+          the customer or you have completed the address.
         </p>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-small">

@@ -20,7 +20,7 @@ const control = 'h-control rounded-control border border-line-strong bg-surface 
 /** The marks of orders that can be filtered. */
 const marks = [
   { name: 'late', label: 'Late' },
-  { name: 'awaitsPlace', label: 'Destination not read' },
+  { name: 'awaitsPlace', label: 'Incomplete address' },
 ] as const;
 
 interface OrderFiltersProps {

@@ -95,7 +95,7 @@ export const OrderQueueRow = memo(function OrderQueueRow({ order, isNew, isFirst
         <p className="whitespace-nowrap max-xl:col-start-4 max-xl:row-start-1">
           {awaitsPlace ? (
             // Shown in place of the payment, which has to wait for the destination.
-            <span className="text-label font-medium text-warning">Destination not read</span>
+            <span className="text-label font-medium text-warning">Incomplete address</span>
           ) : (
             payment && (
               // Phones show only payments that wait for an action.

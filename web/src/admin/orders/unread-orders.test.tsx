@@ -14,10 +14,10 @@ test('when the address of a chosen order has no state, then the list marks the o
   shop().answerList('listOrders', [{ ...unread, awaitsPlace: true }, read]);
   window.print = () => undefined;
   const user = await open();
-  expect(await screen.findAllByText('Destination not read', { selector: 'span' })).toHaveLength(1);
+  expect(await screen.findAllByText('Incomplete address', { selector: 'span' })).toHaveLength(1);
   await choose(user, 2);
   expect(
-    screen.getByText(new RegExp(`^The address of ${unread.number} does not say where it goes: it is not confirmed`)),
+    screen.getByText(new RegExp(`^The address of ${unread.number} is incomplete: the order is not confirmed`)),
   ).toBeVisible();
   await user.click(bar().getByRole('button', { name: /^Print packing slips/ }));
   const codes = await screen.findAllByRole('img', { name: /^QR code/ });
@@ -30,7 +30,7 @@ test('when an admin filters for orders with an incomplete address, then the shop
   shop().answer('countOrders', examples.countOrders.answer);
   shop().answerList('listOrders', makeOrders(1));
   const user = await open();
-  await user.click(await screen.findByRole('checkbox', { name: 'Destination not read' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Incomplete address' }));
   await expect.poll(() => shop().askedOf('listOrders').at(-1)?.query).toMatchObject({ awaitsPlace: true, by: 'order' });
 });
 
@@ -40,8 +40,8 @@ test('when an order waits for the rest of its address, then its page says so, an
   shop().answer('getPurchase', { ...cardPurchase, _id: placedOrder._id, awaitsPlace: true });
   shop().answer('getOrder', { ...placedOrder, purchaseId: placedOrder._id, payment: 'due', awaitsPlace: true });
   await openScreen(`/dashboard/orders/${placedOrder._id}`, { as: 'admin' });
-  expect(await screen.findByText(/^Destination not read: the address does not say/)).toBeVisible();
+  expect(await screen.findByText(/^Incomplete address: it does not say/)).toBeVisible();
   const step = within(await screen.findByRole('region', { name: 'Next step' }));
-  expect(await step.findByText(/^You can confirm this order once its address says where it goes/)).toBeVisible();
+  expect(await step.findByText(/^You can confirm this order once its address is complete/)).toBeVisible();
   expect(step.getByRole('button', { name: 'Confirm' })).toBeDisabled();
 });

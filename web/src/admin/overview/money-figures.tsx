@@ -51,9 +51,9 @@ export function MoneyFigures({ overview: { stock, payments }, against }: MoneyFi
       </h2>
       {payments && (
         <p className="mt-1 text-small text-ink-faint">
-          Payments are of all parts, with shipping and tax.
+          Payments include all parts, shipping and tax.
           {payments.charged &&
-            ' Ordered is what the orders of these days cost as they stand now, without what was canceled or came back.'}
+            ' “Ordered” is the total of the orders of these days, without canceled and returned pieces.'}
         </p>
       )}
       <dl className="mt-3 grid gap-x-8 border-t border-line-strong sm:grid-cols-2 xl:grid-cols-4">

@@ -59,7 +59,7 @@ test('when the overview opens, then each task links to its page, and the last 30
     '/dashboard/orders?part=fork&payment=due',
   );
   expect(screen.getByRole('table', { name: 'Wanted but sold out' })).toHaveTextContent('Headset4');
-  expect(screen.getByRole('table', { name: 'Searched in vain' })).toHaveTextContent('dropper7');
+  expect(screen.getByRole('table', { name: 'Searches without results' })).toHaveTextContent('dropper7');
   expect(within(screen.getByRole('region', { name: 'Slowest sellers' })).queryByRole('table')).toBeNull();
 });
 

@@ -59,7 +59,7 @@ export default function OverviewPage() {
 
 function describeDays(overview: Overview | undefined): string {
   return overview?.timeZone === 'UTC'
-    ? 'Days begin at midnight UTC, until npm run migrate has added up older orders by the shop’s days. Until then each part of an order counts as one.'
+    ? 'Days begin at midnight UTC, until npm run migrate has added up older orders by the shop’s days. Until then each part of an order counts as one order.'
     : `Days begin at midnight in ${brand.place}.`;
 }
 

@@ -82,7 +82,7 @@ export function PartsTables({ overview, isOnePart }: { overview: Overview; isOne
         <>
           <TableSection
             heading="By kind"
-            note="By the kind that each part has now. An order of several kinds is one of each."
+            note="By the kind that each part has now. An order with several kinds counts once for each."
             {...{ what: 'kinds', file: 'overview-kinds', empty: 'Nothing was sold in these days.' }}
             columns={kindColumns}
             rows={kinds}
@@ -98,7 +98,7 @@ export function PartsTables({ overview, isOnePart }: { overview: Overview; isOne
           />
           <TableSection
             heading="Slowest sellers"
-            note="In the shop and in stock for all of these days, with the fewest pieces sold and kept."
+            note="In the shop and in stock for all of these days, with the fewest pieces sold and not returned."
             {...{ what: 'parts', file: 'slowest-sellers', empty: 'No part was in stock for all of these days.' }}
             columns={soldColumns}
             rows={slowest}
@@ -108,7 +108,7 @@ export function PartsTables({ overview, isOnePart }: { overview: Overview; isOne
       )}
       <TableSection
         heading="Running out"
-        note="Days of stock left if parts sell as in the last 90 days, with today."
+        note="Days of stock left if parts sell as in the last 90 days, including today."
         {...{ what: 'parts', file: 'running-out', empty: 'Nothing in stock was sold in the last 90 days.' }}
         columns={runningOutColumns}
         rows={runningOut}
@@ -117,7 +117,7 @@ export function PartsTables({ overview, isOnePart }: { overview: Overview; isOne
       {mostlyUnpaid && (
         <TableSection
           heading="Mostly in unpaid orders"
-          note="Unpaid orders keep more pieces than are left to order. Confirm, cancel or wait."
+          note="Unpaid orders keep more pieces than can still be ordered. Confirm or cancel them, or wait."
           {...{ what: 'parts', file: 'unpaid-parts', empty: 'No part is kept mostly by unpaid orders.' }}
           columns={unpaidColumns}
           rows={mostlyUnpaid}
@@ -133,9 +133,9 @@ export function PartsTables({ overview, isOnePart }: { overview: Overview; isOne
         keyOf={idOf}
       />
       <TableSection
-        heading="Searched in vain"
-        note="Words of searches that found nothing, searched at least three times. Whole weeks, 13 at most."
-        {...{ what: 'words', file: 'searched-in-vain', empty: 'No word was searched in vain three times.' }}
+        heading="Searches without results"
+        note="Words that found no part and were searched at least three times. Counted by whole weeks, at most 13."
+        {...{ what: 'words', file: 'searched-in-vain', empty: 'No word without results was searched three times.' }}
         columns={vainWordColumns}
         shownColumns={shownVainWordColumns}
         rows={vainWords}

@@ -7,7 +7,7 @@ import { StaffLink } from '../staff-link.tsx';
 
 /** The label of each task, and its page. */
 const tasks: Readonly<Record<TaskName, { label: string; path: string }>> = {
-  'read-addresses': { label: 'Addresses to read', path: pathToOrders({ awaitsPlace: true }) },
+  'read-addresses': { label: 'Addresses to complete', path: pathToOrders({ awaitsPlace: true }) },
   'confirm-orders': { label: 'Orders to confirm', path: pathToOrders({ status: 'placed' }) },
   'pack-orders': { label: 'Orders to pack', path: pathToOrders({ status: 'confirmed' }) },
   'ship-orders': { label: 'Orders to ship', path: pathToOrders({ status: 'packed' }) },

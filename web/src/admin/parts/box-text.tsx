@@ -85,7 +85,7 @@ function BoxPart({ part, name, problems, isChecked, onPart, onRemove }: BoxPartP
           error={problems.position}
           onChange={({ target }) => onPart({ ...part, position: target.value })}
         >
-          <option value="">Where the whole is</option>
+          <option value="">Same as the whole part</option>
           {positions.map((one) => (
             <option key={one} value={one}>
               {capitalize(one)}

@@ -74,7 +74,7 @@ export function CodeField({ label, interface: id, side, value, error, isNew = fa
   const isUnknown = typed === undefined && value !== '' && !chosen && !isOpenList;
   const around = {
     error: error ?? (isUnknown ? 'Choose one from the list.' : undefined),
-    help: isOpenList ? 'Or a maker’s own, such as fourteener-8.' : undefined,
+    help: isOpenList ? 'Or enter a maker’s own standard, such as fourteener-8.' : undefined,
   };
   const popup = found.length > 0 ? { list: listId, active: found[active] && `${listId}-${active}` } : {};
   return (

@@ -6,7 +6,7 @@ export function Collisions({ rows, hasMore }: NonNullable<Coverage['collisions']
   return (
     <DataFaults
       id="collisions"
-      title="Facts that do not agree"
+      title="Facts that contradict each other"
       words="Two facts of these parts say different things, so that one of them is wrong. Riders may read either: correct the part, the drawing or the bike."
       {...{ rows, hasMore }}
     >

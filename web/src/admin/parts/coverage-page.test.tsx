@@ -137,7 +137,7 @@ test('when facts of a part contradict each other, then the page shows both and l
     },
   });
   await openScreen('/dashboard/coverage', { as: 'admin' });
-  const section = within(await screen.findByRole('region', { name: 'Facts that do not agree' }));
+  const section = within(await screen.findByRole('region', { name: 'Facts that contradict each other' }));
   expect(section.getByRole('listitem')).toHaveTextContent(
     'Long CrankFC-C1The description says “Mass: 612 g”, and the fact is 700 g.',
   );

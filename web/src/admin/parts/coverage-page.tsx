@@ -53,7 +53,7 @@ export default function CoveragePage() {
   return (
     <>
       <DashboardHeading
-        note="What riders filter and compare by and what fit is judged by, and which parts do not have it yet."
+        note="Facts that riders filter and compare by, or that the fit check needs, and the parts that lack them."
         action={
           <ExportButton
             what="parts"

@@ -91,7 +91,7 @@ export function EditPartForm({ part }: { part: Part }) {
       >
         <p role="status" className="text-small text-warning empty:hidden">
           {meanwhile.length > 0 &&
-            `Changed meanwhile: ${meanwhile.join(', ')}. The form shows it where you have not changed the same.`}
+            `Somebody else changed: ${meanwhile.join(', ')}. The form shows their values, except in fields that you changed.`}
         </p>
         <PartFields
           register={register}

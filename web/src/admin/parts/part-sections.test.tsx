@@ -89,7 +89,7 @@ test('when somebody else changes or removes the part, then the form says so and 
   answerParts({ ...testPart, price: 99 });
   fill(await field('Pieces received'), '1');
   await user.click(screen.getByRole('button', { name: 'Restock' }));
-  expect(await findAnnounced('status', /^Changed meanwhile: Per-unit price\./)).toBeVisible();
+  expect(await findAnnounced('status', /^Somebody else changed: Per-unit price\./)).toBeVisible();
   answerParts();
   fill(await field('Pieces received'), '1');
   await user.click(screen.getByRole('button', { name: 'Restock' }));

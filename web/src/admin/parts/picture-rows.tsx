@@ -37,7 +37,9 @@ export function PictureRows({ pictures, isChecked, onAlt, onMove, onRemove }: Pi
                 label={`Alt text of ${name}`}
                 value={alt}
                 maxLength={constraints.pictureAltLength}
-                error={isChecked && alt.trim() === '' ? 'Say what is seen, for those who do not see it.' : undefined}
+                error={
+                  isChecked && alt.trim() === '' ? 'Describe the picture for people who cannot see it.' : undefined
+                }
                 onChange={({ target }) => onAlt(index, target.value)}
               />
               <div className="mt-2 flex gap-2">

@@ -110,7 +110,7 @@ function PositionField({ port, known, error, set }: PartOfRowProps & { known?: I
       error={error}
       onChange={({ target }) => set({ position: target.value })}
     >
-      <option value="">{known ? 'Choose one' : 'Wherever the part is'}</option>
+      <option value="">{known ? 'Choose one' : 'Same as the part'}</option>
       {(known?.positions ?? vocabulary.positions).map((position) => (
         <option key={position} value={position}>
           {capitalize(position)}
@@ -145,7 +145,11 @@ function MoreFields({
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 text-small">
-        <QuietSelect label="Who says so" value={port.from} onChange={({ target }) => set({ from: target.value })}>
+        <QuietSelect
+          label="Source of the fact"
+          value={port.from}
+          onChange={({ target }) => set({ from: target.value })}
+        >
           {Object.entries(authorities).map(([from, words]) => (
             <option key={from} value={from}>
               {words}

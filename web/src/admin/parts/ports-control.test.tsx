@@ -66,7 +66,7 @@ test('when facts are changed by pointer, then numbers, years, sizes, kit and sou
   fill(rim.getByLabelText('Value (mm)'), '23.5');
   fill(rim.getByLabelText('Last model year'), '');
   fill(rim.getByLabelText(/^Only in sizes/), '54, 56');
-  await user.selectOptions(rim.getByLabelText('Who says so'), 'Assumed');
+  await user.selectOptions(rim.getByLabelText('Source of the fact'), 'Assumed');
   const axle = within(fit.getByRole('group', { name: 'Axle standard' }));
   await user.click(axle.getByRole('combobox', { name: 'Standard' }));
   await user.click(axle.getByRole('option', { name: '12 × 148 mm' }));

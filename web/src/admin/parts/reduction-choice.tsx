@@ -30,7 +30,8 @@ export function ReductionChoice({ part: { reducedFrom }, isPriceChanged, chosen,
         onChange={({ target }) => onChoose(target.checked)}
       />
       <p className="text-small text-ink-faint">
-        Riders see the lowest price of the 30 days before it, struck through. The next change of the price ends it.
+        Riders see the lowest price of the 30 days before the reduction, struck through. The next change of the price
+        ends the reduction.
       </p>
     </div>
   );

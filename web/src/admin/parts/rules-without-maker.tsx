@@ -13,8 +13,8 @@ export function RulesWithoutMaker() {
         Rules without a maker’s document
       </h2>
       <p className="mt-2 max-w-text text-small text-ink-soft">
-        Only the press, workshops or public lists stand behind these rules, and their pages say so. A document of a
-        maker, or an own measurement with its date, is better.
+        The sources of these rules are only the press, workshops or public lists, and the pages of the rules say so. A
+        maker’s document, or our own measurement with its date, is better.
       </p>
       <ul className="mt-4 border-t border-line-strong">
         {without

@@ -55,7 +55,7 @@ test('when the provider does not tell its payouts, then the page says why, and t
   const downloads = catchDownloads();
   shop().answer('getAccounting', { ...accounts, providerGap: 'silent' });
   const user = await open();
-  expect(await screen.findByText(/does not tell its payouts and fees/)).toBeVisible();
+  expect(await screen.findByText(/does not report its payouts and fees/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
   await screen.findByText('1 row exported.');
   const [heads] = ((await downloads[0]?.file.text()) ?? '').split('\r\n');

@@ -37,8 +37,8 @@ export default function AccountingPage() {
         Accounting
       </DashboardHeading>
       <p className="mt-2 max-w-text text-small text-ink-soft">
-        The sums of the invoices and credit notes that were issued in these days, by the place of which their tax is,
-        and by its rate. Amounts are without tax, but for Tax, Invoiced and Credited.
+        The sums of the invoices and credit notes issued in this period, by the place and the rate of their tax. Amounts
+        exclude tax, except Tax, Invoiced and Credited.
       </p>
       <Period key={`${days.from} ${days.to}`} days={days} />
       <div className="mt-6">
@@ -129,7 +129,7 @@ function Sums({ accounts }: { accounts: Accounting }) {
 
 const gaps = {
   silent:
-    'The payment provider does not tell its payouts and fees right now: it is away, or its key lacks the right to read the balance.',
+    'The payment provider does not report its payouts and fees right now: it does not answer, or the shop’s key may not read the balance.',
   'too-many':
     'The payment provider has more than 1,000 movements in these days: choose fewer days for its payouts and fees.',
 } as const;

@@ -85,7 +85,7 @@ export function BookPaymentDialog({ purchase, amount, onClose, onDone }: Purchas
         label="Amount"
         inputMode="decimal"
         autoComplete="off"
-        help={`In ${currencyName}: what came in.`}
+        help={`In ${currencyName}: the amount received.`}
         {...register('amount')}
         error={errors.amount?.message}
       />

@@ -39,7 +39,7 @@ export function DisputeList({ purchase: { disputes = [] } }: { purchase: Purchas
 
 function describeDispute({ state, isInquiry }: Dispute): string {
   if (state === 'lost') return 'Dispute lost: the bank has sent the money back';
-  if (state === 'won') return isInquiry ? 'The bank asked, and is content' : 'Dispute won: the money stays';
+  if (state === 'won') return isInquiry ? 'Inquiry closed: the money stays' : 'Dispute won: the money stays';
   return isInquiry
     ? 'The customer’s bank asks about this payment'
     : 'Disputed: nothing is shipped until the bank decides';

@@ -9,9 +9,9 @@ export function describeForAdmins(purchase: Purchase): string {
   const { state, method, due, dueBy, keptUntil, paid, refunded } = purchase;
   const amount = formatDollars(due);
   if (state === 'due' && purchase.awaitsPlace)
-    return 'The address does not say where it goes, so that shipping and tax are not known: nothing can be paid until the customer or you have named the place in the order’s address.';
+    return 'The address is incomplete, so shipping and tax are not known. Nothing can be paid until the customer or you have completed it.';
   if (state === 'due' && purchase.waits === 'payment')
-    return `${amount} is due. Others of this customer were kept for 35 minutes within a day and not paid, so that none of its pieces is kept before it is paid${method === 'invoice' ? '. Confirm the order to keep them' : ''}.`;
+    return `${amount} is due. Within a day this customer did not pay for other pieces that we kept for 35 minutes, so we keep no pieces of this order before it is paid${method === 'invoice' ? '. Confirm the order to keep them' : ''}.`;
   const part = state === 'due' && paid > 0 ? `${formatDollars(paid)} was paid. ` : '';
   switch (state) {
     case 'due':
@@ -53,7 +53,7 @@ export function describeForAdmins(purchase: Purchase): string {
 /** Explains why the payment prevents an order from being confirmed; undefined when it does not. */
 export function explainUnconfirmable({ state, method, due, dueBy, awaitsPlace }: Purchase): string | undefined {
   if (awaitsPlace)
-    return 'You can confirm this order once its address says where it goes: change the address, or wait for the customer.';
+    return 'You can confirm this order once its address is complete: change the address, or wait for the customer.';
   if (state === 'under-way')
     return `You can confirm this order once the customer’s bank has confirmed the payment of ${formatDollars(due)}.`;
   if (method !== 'card' || state !== 'due') return undefined;

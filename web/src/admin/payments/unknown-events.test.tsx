@@ -12,7 +12,7 @@ test('when the provider sent events that the shop does not handle, then the paym
     { _id: 'evt_1', type: 'refund.updated', at, problem: 'unexpected-shape' },
   ]);
   await openScreen('/dashboard/payments', { as: 'admin' });
-  const section = await screen.findByRole('region', { name: 'Events that the shop did nothing with' });
+  const section = await screen.findByRole('region', { name: 'Events that the shop does not handle' });
   const rows = within(section).getAllByRole('listitem');
   expect(rows[0]).toHaveTextContent(/^payout\.paidThe shop does not know this kind\. Event evt_2 about po_2/);
   expect(rows[1]).toHaveTextContent(/^refund\.updatedThe shop could not read it\. Event evt_1/);

@@ -10,11 +10,11 @@ export function UnknownEvents() {
   return (
     <section aria-labelledby="unknown-events" className="mt-12">
       <h2 id="unknown-events" className="text-heading">
-        Events that the shop did nothing with
+        Events that the shop does not handle
       </h2>
       <p className="mt-2 max-w-text text-small text-ink-soft">
-        The payment provider sent these, the newest first. Look for each in its Dashboard. If they go on, take their
-        kinds out of the webhook.
+        The payment provider sent these events, newest first. Look each up in its Dashboard. If more arrive, remove
+        their types from the webhook.
       </p>
       <ol className="mt-4 border-t border-ink">
         {events.map(({ _id, type, at, object, problem }) => (

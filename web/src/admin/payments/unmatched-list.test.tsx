@@ -13,10 +13,10 @@ const open = async (purchase: Purchase) => {
 beforeEach(() => takePayments([]));
 
 test.each([
-  [undefined, /^€98\.10 came, and \$108\.28 was expected.*sends it back, and repeats that/],
-  ['pending', /^€98\.10 came.*on its way back/],
-  ['refused', /^€98\.10 came.*send it another way/],
-  ['made', /^€98\.10 came.*all of it went back/],
+  [undefined, /^€98\.10 was paid, and \$108\.28 was expected.*sends it back, and repeats that/],
+  ['pending', /^€98\.10 was paid.*on its way back/],
+  ['refused', /^€98\.10 was paid.*send it another way/],
+  ['made', /^€98\.10 was paid.*all of it went back/],
 ] as const)(
   'when a payment cannot be booked and its refund is %s, then the page says what was received and what to do',
   async (refund, words) => {
@@ -38,5 +38,5 @@ test('when a second payment is in yen, then the page says how it was paid, and i
   const came = { reference: 'pi_8', minorAmount: 12_400, currency: 'jpy', expected: 0, at: '2026-11-08T21:05:00.000Z' };
   await open({ ...paidPurchase, unmatched: [{ ...came, isSecond: true }] });
   const list = await screen.findByRole('list', { name: 'Payments that cannot be booked' });
-  expect(within(list).getByRole('listitem')).toHaveTextContent('¥12,400 came by an earlier payment page');
+  expect(within(list).getByRole('listitem')).toHaveTextContent('¥12,400 was paid on an earlier payment page');
 });

@@ -16,13 +16,13 @@ export default function PoliciesPage() {
   const market = useMarket();
   return (
     <>
-      <DashboardHeading note="Every page links to these texts. An order keeps the version of the terms that its customer accepted, so that each saving is a new version.">
+      <DashboardHeading note="Every page links to these texts. An order keeps the version of the terms that its customer accepted, so each saved text is a new version.">
         Terms and Privacy
       </DashboardHeading>
       {market === 'eu' && noticePicture() === undefined && (
         <p role="status" className="mt-4 border-l-2 border-warning bg-warning-quiet px-4 py-3 text-small">
-          The official notice on the legal guarantee is missing. Until the European Commission’s file is in its place
-          (docs/deploy.md), pages say in words what it says, and that alone is not what the law asks for.
+          The official notice on the legal guarantee is missing. Until the European Commission’s file is added
+          (docs/deploy.md), pages show its content only as text, which does not satisfy the law.
         </p>
       )}
       {policyNames.map((name) => (

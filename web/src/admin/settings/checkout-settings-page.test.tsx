@@ -259,7 +259,7 @@ test('when a part is chosen, then the preview shows its total for Utah under the
     .poll(() => shop().askedOf('previewCheckout').at(-1)?.body)
     .toMatchObject({ tables: { rates: [{ percent: 6 }] } });
   fill(screen.getByLabelText('Rate 1: rate in percent'), 'six');
-  expect(await preview.findByText(/^Correct the fields that are marked/)).toBeVisible();
+  expect(await preview.findByText(/^Correct the marked fields/)).toBeVisible();
 });
 
 test('when the shop would not deliver to the destination, then the preview says so', async () => {

@@ -40,8 +40,8 @@ export function InvoiceFields({ typed, problems, onChange }: InvoiceFieldsProps)
       />
       <div className="grid max-w-text gap-x-gap gap-y-4 sm:grid-cols-2">
         <TextField
-          label={`Unpaid at most, ${currencySign}`}
-          help="By one customer, mailbox or network in all. Pieces of an order beyond it are kept for 35 minutes, unless it is paid by card or you confirm it."
+          label={`Amount that can be left unpaid, ${currencySign}`}
+          help="In total by one customer, mailbox or network. Pieces of an order above this amount are kept for 35 minutes, unless it is paid by card or you confirm it."
           inputMode="decimal"
           autoComplete="off"
           value={typed.unpaidDollars}
@@ -49,8 +49,8 @@ export function InvoiceFields({ typed, problems, onChange }: InvoiceFieldsProps)
           onChange={({ target }) => onChange({ unpaidDollars: target.value })}
         />
         <TextField
-          label="Unpaid at most, % of a part"
-          help="The same for the pieces of one part. The smallest order of a part is never beyond it."
+          label="Share of a part that can be left unpaid, %"
+          help="The same for the pieces of one part. The minimum order of a part is always below this share."
           inputMode="numeric"
           autoComplete="off"
           value={typed.unpaidPercent}
@@ -61,7 +61,7 @@ export function InvoiceFields({ typed, problems, onChange }: InvoiceFieldsProps)
       <TextArea
         label="Tax numbers"
         optional
-        help="Invoices and credit notes print them, a line each, such as: VAT ID ATU12345678."
+        help="Printed on invoices and credit notes, one line each, such as VAT ID ATU12345678."
         rows={2}
         autoComplete="off"
         maxLength={constraints.taxNumbersLength}

@@ -44,7 +44,7 @@ export function Preview({ tables }: PreviewProps) {
         <h2 id="preview" className="text-heading">
           What would this cost?
         </h2>
-        <p className="mt-2 text-small text-ink-soft">Tries what is in the form, before it is saved.</p>
+        <p className="mt-2 text-small text-ink-soft">Uses the values in the form before they are saved.</p>
       </div>
       <ul className="grid gap-4">
         {lines.map(({ key, partsId, quantity }, index) => {
@@ -147,9 +147,7 @@ function Outcome({
   const isComplete = tables !== undefined && findMissing(destination, tables) === undefined;
   const now = useQuote({ lines: basket, destination }, isComplete);
   if (!tables) {
-    return (
-      <p className="text-small text-danger">Correct the fields that are marked in the form, then this is worked out.</p>
-    );
+    return <p className="text-small text-danger">Correct the marked fields in the form to see the total.</p>;
   }
   if (basket.length === 0) return <p className="text-small text-ink-soft">Choose a part to see its total.</p>;
   if (preview.error && !preview.isFetching) {
@@ -168,7 +166,7 @@ function Outcome({
     >
       <TotalsList totals={preview.data} before={preview.isPlaceholderData ? undefined : now.current} />
       {now.current && now.current.total !== preview.data.total && (
-        <p className="mt-3 text-small text-ink-faint">Struck out: what it costs now.</p>
+        <p className="mt-3 text-small text-ink-faint">Struck through: the total with the saved settings.</p>
       )}
     </div>
   );

@@ -16,7 +16,7 @@ export function ReorderFields({ days, error, onChange }: ReorderFieldsProps) {
           Reorders
         </h2>
         <p className="mt-2 max-w-text text-small text-ink-soft">
-          Low Stock proposes as the reorder level of a part what is sold of it in this time.
+          Low Stock suggests as a part’s reorder level the number of pieces that are sold in this time.
         </p>
       </div>
       <TextField

@@ -62,8 +62,8 @@ export function SettingsForm({ settings }: { settings: CheckoutSettings }) {
               Tax
             </h2>
             <p className="mt-2 max-w-text text-small text-ink-soft">
-              A state’s rate takes the place of its country’s, and a rate of postal codes that of both. Where there is
-              no rate, no tax is charged. Each part is of the class Standard, Reduced or Exempt; exempt parts are never
+              A state’s rate replaces its country’s rate, and a rate of postal codes replaces both. Where there is no
+              rate, no tax is charged. Each part is of the class Standard, Reduced or Exempt; exempt parts are never
               taxed.
             </p>
           </div>

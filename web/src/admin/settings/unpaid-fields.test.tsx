@@ -12,8 +12,8 @@ beforeEach(answerCheckoutSettings);
 test('when the limits of unpaid orders are changed, then they are sent, and out of range the field says so', async () => {
   const user = await open();
   const [amount, share] = [
-    await screen.findByLabelText('Unpaid at most, $'),
-    screen.getByLabelText('Unpaid at most, % of a part'),
+    await screen.findByLabelText('Amount that can be left unpaid, $'),
+    screen.getByLabelText('Share of a part that can be left unpaid, %'),
   ];
   expect([amount, share].map((field) => (field as HTMLInputElement).value)).toEqual(['2000.00', '50']);
   fill(share, '101');

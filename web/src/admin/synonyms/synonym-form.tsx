@@ -27,7 +27,7 @@ interface Typed {
 }
 
 const { synonymLength, synonymMeanings } = constraints;
-const CHANGED = 'Somebody changed the synonyms meanwhile. They are loaded anew: look at them, and save again.';
+const CHANGED = 'Somebody changed the synonyms meanwhile. They are loaded again: check them, then save again.';
 
 function judgeMeanings(typed: string): string | true {
   const meanings = splitMeanings(typed);

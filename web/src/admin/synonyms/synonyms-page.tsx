@@ -23,7 +23,7 @@ export default function SynonymsPage() {
   const synonyms = useQuery(synonymsQuery);
   return (
     <>
-      <DashboardHeading note="Who types the word or phrase finds the parts that have the words it stands for. Numbers of parts always come first. A change reaches riders within two minutes.">
+      <DashboardHeading note="Riders who type the word or phrase find parts with the words that it stands for. Part numbers always come first. Changes take effect within two minutes.">
         Synonyms
       </DashboardHeading>
       <div className={`mt-10 ${synonyms.isLoadingError ? '' : 'border-t border-ink pt-8'}`}>
@@ -102,7 +102,7 @@ function SynonymTable({ synonyms, done, onDone }: SynonymTableProps) {
         All synonyms
       </h2>
       <p className="mt-1 text-small text-ink-faint">
-        {entries.length} of yours. Built-in ones stay; one of yours for the same word finds besides.
+        {entries.length} of your own. Built-in synonyms stay; your own for the same word find parts in addition.
       </p>
       <div role="status">
         {done && 'removed' in done && (

@@ -46,7 +46,7 @@ test('when a page has a table, then the dialog also lists the keys of its rows a
     'Show these keys': '?',
     'Go to the search': '/',
     'Go to the next row': 'JorArrow down',
-    'Go to the row before': 'KorArrow up',
+    'Go to the previous row': 'KorArrow up',
     'Open the row': 'Enter',
   });
   await close(user);

@@ -45,8 +45,8 @@ function SecondFactorNeeded() {
     <>
       <DashboardHeading>Set up a second factor first</DashboardHeading>
       <p className="mt-4 max-w-text">
-        This shop asks its staff for a code of an authenticator app besides the password. Your profile has the way to
-        it; afterwards this page is open to you.
+        This shop asks its staff for a code of an authenticator app besides the password. Set it up in your profile;
+        then this page opens.
       </p>
       <ButtonLink to={`${paths.dashboard}#second-factor`} className="mt-6">
         Set it up

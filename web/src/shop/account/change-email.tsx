@@ -22,7 +22,8 @@ const nothing = { email: '', password: '' };
 
 const isEmail = (typed: string) => emailRule.validate(typed.trim().toLowerCase());
 
-const NOTE = 'You log in with it, and we write to it. We tell the address from before when it changes.';
+const NOTE =
+  'You log in with this address, and we send our emails to it. When it changes, we also email the old address.';
 
 /**
  * Changes the email address of an account that has a password; the change takes effect once the link in the email to the new address is
@@ -58,8 +59,8 @@ export function ChangeEmail() {
           {newEmail !== undefined && (
             <>
               We wrote to <EmailText>{newEmail}</EmailText>. Until you open the link in that email, your address stays{' '}
-              <EmailText>{email}</EmailText>. If no email comes, check the address: one that has an account already gets
-              none.
+              <EmailText>{email}</EmailText>. If no email comes, check the address: an address that already has an
+              account gets none.
             </>
           )}
         </p>

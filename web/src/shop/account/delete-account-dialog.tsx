@@ -53,13 +53,13 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
             messages; your orders stay in our records without your name.
           </p>
           <p>
-            The law has us keep invoices and credit notes as they were issued, with your name and address, for{' '}
+            The law requires us to keep invoices and credit notes as they were issued, with your name and address, for{' '}
             {constraints.paperYears} years after the year of issue. Nobody uses them for anything else.
           </p>
           {market === 'eu' && (
             <p>
-              While you may withdraw from a delivered order, we keep its number and a code that is made from your email
-              address. With them you can still withdraw, on the page “Withdraw from contract here”.
+              As long as you may withdraw from a delivered order, we keep its number and a code made from your email
+              address, so that you can still withdraw on the page “Withdraw from contract here”.
             </p>
           )}
           <p>

@@ -82,7 +82,7 @@ test('when the link of a reset email is opened, then the new password must have 
 });
 
 test.each([
-  ['recoverEmail', 'Take the change back'],
+  ['recoverEmail', 'Restore the old address'],
   ['verifyAndChangeEmail', 'Confirm new email address'],
 ])('when the link has the mode %s, then the page has the button for it', async (mode, button) => {
   const user = await open(`?mode=${mode}&oobCode=CODE3`);

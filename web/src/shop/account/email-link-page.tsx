@@ -23,18 +23,18 @@ const modes = {
     heading: 'Confirm your email address',
     text: 'With it we know that you get our emails about your orders.',
     button: 'Confirm email address',
-    done: 'Your email address is confirmed. If an order waited for it, it goes on within a minute.',
+    done: 'Your email address is confirmed. An order that waited for this continues within a minute.',
   },
   verifyAndChangeEmail: {
     heading: 'Confirm your new email address',
-    text: 'From then on you log in with it.',
+    text: 'From then on you log in with the new address.',
     button: 'Confirm new email address',
     done: 'Your new email address is confirmed. Please log in with it.',
   },
   recoverEmail: {
-    heading: 'Keep your old email address',
-    text: 'Somebody asked for another email address for your account. If that was not you, take it back here, and change your password.',
-    button: 'Take the change back',
+    heading: 'Restore your old email address',
+    text: 'Somebody changed the email address of your account. If that was not you, restore the old address here, then change your password.',
+    button: 'Restore the old address',
     done: 'Your account has its old email address again. Please change your password.',
   },
   resetPassword: {
@@ -57,7 +57,7 @@ export default function EmailLinkPage() {
   if (!isMode(mode) || code === '')
     return (
       <FormPage heading="This link is not complete">
-        <p className="mt-3 text-ink-soft">Please open it from the email once more, or copy the whole of it.</p>
+        <p className="mt-3 text-ink-soft">Please open the link in the email again, or copy the whole link.</p>
       </FormPage>
     );
   return <EmailLink key={code} mode={mode} code={code} />;

@@ -7,7 +7,7 @@ import { SESSION_ENDED } from '../../auth/session.ts';
 import { hasDraftOwner } from '../../auth/draft-owner.ts';
 
 const PartWanted = lazyPiece(
-  'What you came for',
+  'The part that you want to order',
   () => import('./part-wanted.tsx').then(({ PartWanted: lead }) => lead),
   { loading: ({ otherwise }) => otherwise, instead: ({ otherwise }) => otherwise },
 );

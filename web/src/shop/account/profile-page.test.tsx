@@ -203,7 +203,7 @@ test.each([
     const user = await open();
     const { dialog } = await openDeletion(user);
     await expect
-      .poll(() => dialog.queryAllByText(/^While you may withdraw from a delivered order/))
+      .poll(() => dialog.queryAllByText(/^As long as you may withdraw from a delivered order/))
       .toHaveLength(times);
   },
 );

@@ -77,7 +77,7 @@ export function SecondFactor() {
         ))}
         {factors?.length === 0 && (
           <p className="max-w-text text-small text-ink-soft">
-            Not set up. With one, a stolen password alone opens nothing.
+            Not set up. With a second factor, nobody can sign in with a stolen password alone.
             {needsSecondFactor &&
               ' This shop requires it of its staff: until then, the pages of your role stay closed.'}
           </p>

@@ -13,7 +13,7 @@ export function AcceptedTerms() {
       <Link to={pathTo('policy', 'privacy')} target="_blank" className="link">
         privacy notice
       </Link>{' '}
-      says what becomes of your data.
+      says how we use your data.
     </p>
   );
 }

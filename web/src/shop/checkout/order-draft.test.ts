@@ -25,7 +25,7 @@ it('when fields were typed, then they are kept until the order is placed', () =>
   expect(getDraft(name)).toEqual({});
 });
 
-it('when the account or the part is another one, then its form does not get the draft', () => {
+it('when another account or another part is used, then the draft is not read', () => {
   keepDraft(name, draft);
   expect(getDraft(nameDraft('theo@example.com', 'stem'))).toEqual({});
   expect(getDraft(nameDraft('june@example.com', 'saddle'))).toEqual({});

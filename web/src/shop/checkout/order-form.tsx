@@ -19,7 +19,7 @@ import { useOrderForm } from './use-order-form.ts';
 
 // Loaded on demand, since few parts are sold out.
 const WatchButton = lazyPiece(
-  'The way to hear when it is back',
+  'The button to be notified',
   () => import('../parts/watch-button.tsx').then(({ WatchButton: button }) => button),
   { loading: () => <div className="h-27" /> },
 );

@@ -147,7 +147,7 @@ test('when another amount was paid than was due, then the page says that it is r
   settled({ ...cardPurchase, unmatched: [came] });
   await open();
   expect(await screen.findByRole('list', { name: 'Refunds' })).toHaveTextContent(
-    /^Refund due, since .*: \$31\.00 came, and \$108\.28 was expected\.\$31\.00$/,
+    /^Refund due, since .*: \$31\.00 was paid, and \$108\.28 was expected\.\$31\.00$/,
   );
 });
 

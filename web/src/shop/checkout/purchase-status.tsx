@@ -78,7 +78,7 @@ function PurchaseView({ purchase, isOffline }: { purchase: Purchase; isOffline: 
           {awaitsVerification && <ConfirmEmail holdsNothing />}
           {state === 'due' && awaitsPlace && (
             <ButtonLink className="w-fit" to={pathTo('myOrder', _id)}>
-              Name the place
+              Complete the address
             </ButtonLink>
           )}
           {state === 'due' &&

@@ -145,7 +145,7 @@ function LineFacts({
             </Link>
             {spares.map((spare, n) => (
               <Fragment key={spare._id}>
-                {n === 0 ? '. Sold alone of it: ' : ', '}
+                {n === 0 ? '. Its parts that are sold alone: ' : ', '}
                 <Link to={pathToPart(spare._id)} className="link">
                   {spare.name}
                 </Link>

@@ -28,7 +28,8 @@ export function WholeOrder({ title, rows, children }: WholeOrderProps) {
         </Button>
       </div>
       <p className="mt-2 text-small text-ink-soft print:hidden">
-        {countOf(lines.length, 'part')}, {formatDollars(sum)}. Spare parts come in the parts that they belong to.
+        {countOf(lines.length, 'part')}, {formatDollars(sum)}. Spare parts are included in the parts that they belong
+        to.
       </p>
       {left.length > 0 && (
         <p className="mt-1 text-small text-warning print:hidden">

@@ -27,13 +27,13 @@ export function ClauseSection({ clause }: { clause: ClausePage }) {
           </FactRow>
         ))}
       </dl>
-      <h3 className="mt-8 text-heading">What comes of it</h3>
+      <h3 className="mt-8 text-heading">Result</h3>
       <OutcomeTable clause={clause} />
       <h3 className="mt-8 text-heading">When a fact is missing</h3>
       <p className="mt-3 text-ink-soft">
         {unknown.verdict
           ? `We say “${verdictWords[unknown.verdict].label}”, and how to find it out:`
-          : 'Then this is not judged. How to find it out:'}
+          : 'Then this is not checked. How to find it out:'}
       </p>
       <dl className="mt-3 border-t border-ink">
         {unknown.asks.map(({ fact, ask }) => (

@@ -52,7 +52,7 @@ function listAsks(clause: Clause): ClausePage['unknown']['asks'] {
 
 /** The title of a comparison, with the end of the bike if another comparison has the same title; the only one of a rule needs none. */
 function nameClause({ title, clauses }: Rule, { title: own = title, position }: Clause): string {
-  if (clauses.length === 1) return 'How it is judged';
+  if (clauses.length === 1) return 'How it is checked';
   const isTwice = clauses.filter((one) => (one.title ?? title) === own).length > 1;
   return isTwice && position !== null ? `${own}, ${position}` : own;
 }
@@ -67,11 +67,11 @@ function listConditions(clause: Clause): string[] {
   const { given = [], unless = [], onlyIf = [], haveCodeFrom, confidence, whenUnknown } = clause;
   const all = (conditions: readonly Condition[]) => conditions.map((one) => nameCondition(one, clause)).join(', and ');
   return [
-    ...(given.length > 0 ? [`Judged only where ${all(given)}. Where that is not stated: ${quote(whenUnknown)}.`] : []),
-    ...(unless.length > 0 ? [`Not judged where ${all(unless)}.`] : []),
+    ...(given.length > 0 ? [`Checked only where ${all(given)}. Where that is not stated: ${quote(whenUnknown)}.`] : []),
+    ...(unless.length > 0 ? [`Not checked where ${all(unless)}.`] : []),
     ...(onlyIf.length > 0
       ? [
-          `Judged only where these are stated: ${joinWords(
+          `Checked only where these are stated: ${joinWords(
             onlyIf.map((path) => nameFact(path, clause)),
             'and',
           )}.`,

@@ -20,7 +20,7 @@ export function FitRecord() {
       <p className="mt-3 max-w-text text-small text-ink-faint">
         We count parts that were ordered for a bike, said by us to fit it, also with an adapter or with something to
         read first, and delivered. A verdict was wrong if the part came back because it did not fit, and one of us found
-        that our rule, drawing or fact was at fault. Parts that fit badly and were kept, we do not hear of.
+        that our rule, drawing or fact was at fault. We do not hear of parts that fit badly and were kept.
       </p>
     </section>
   );

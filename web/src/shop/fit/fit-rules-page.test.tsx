@@ -49,7 +49,7 @@ test('when no rule matches the words, then the page says so', async () => {
 
 test('when the page of a rule is opened, then it shows tables, sentences, what to find out, sources and an example', async () => {
   await openScreen('/fit-rules/F01');
-  const table = within(screen.getByRole('table', { name: 'How it is judged' }));
+  const table = within(screen.getByRole('table', { name: 'How it is checked' }));
   expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
     'Cassette takes',
     'Wheel has',

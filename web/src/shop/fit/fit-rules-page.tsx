@@ -35,7 +35,7 @@ export default function FitRulesPage() {
       <Rules />
       <section aria-labelledby="not-judged" className="mt-20">
         <h2 id="not-judged" className="text-title wide">
-          What we do not judge
+          What we do not check
         </h2>
         <p className="mt-3 max-w-text text-ink-soft">
           Parts that fit by all rules can still fail here. Ask us, or the maker of your bike.

@@ -99,7 +99,7 @@ function ofNumbers(test: NumbersTest, clause: Clause): Outcome[] {
             const when = `Above the lower limit by exactly ${writeMeasure(Number(difference), id)}`;
             return { when, verdict: 'with', more: `Needs ${nameAdapters(codes)}.` };
           }),
-          { when: 'Above the lower limit by anything else', verdict: aboveMin.else, more: '' },
+          { when: 'Above the lower limit by any other difference', verdict: aboveMin.else, more: '' },
         ]
       : [{ when: within, verdict: 'fits' as const, more: '' }]),
     ...(max ? beyond(test.above, 'Above the upper limit', id) : []),

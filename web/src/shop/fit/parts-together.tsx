@@ -9,7 +9,9 @@ export function PartsTogether({ fit: { conflicts } }: { fit: LinesFit }) {
       <h2 id="parts-together" className="text-heading">
         Your parts together
       </h2>
-      <p className="mt-1 text-small text-ink-soft">Some of them do not go together. You can order them all the same.</p>
+      <p className="mt-1 text-small text-ink-soft">
+        Some of them do not fit each other. You can order them all the same.
+      </p>
       <ul className="mt-3 border-t border-ink">
         {conflicts.map(({ check, comparedWith }) => (
           <li key={keyOfCheck(check)} className="border-b border-line py-2.5 text-small">

@@ -133,7 +133,7 @@ it('when a date has a day, a month or only a year, then it is written that way, 
 it('when a comparison needs a stated fact, then its page does not call a missing fact “not known”', () => {
   const clauses = rulePages.find(({ id }) => id === 'F26')?.clauses ?? [];
   expect(clauses.map(({ unknown }) => unknown.verdict)).toEqual(['unknown', null]);
-  expect(clauses[1]?.conditions[0]).toMatch(/^Judged only where these are stated: Thickness of a new rotor \(rotor\)/);
+  expect(clauses[1]?.conditions[0]).toMatch(/^Checked only where these are stated: Thickness of a new rotor \(rotor\)/);
 });
 
 it('when words contain commas, then semicolons separate them', () => {

@@ -36,7 +36,7 @@ export function BikeSummary({ bike, isFailureShown = false }: BikeSummaryProps) 
           {isGone && (
             <>
               {' '}
-              No part can be judged with it. <ChooseAgain bike={bike} />
+              No part can be checked with it. <ChooseAgain bike={bike} />
             </>
           )}
         </p>

@@ -73,7 +73,7 @@ export function BikeView({ bike, isChosen }: { bike: GarageBike; isChosen: boole
           <div className="bike-page-main grid gap-12">
             <QueryBoundary
               query={described}
-              failed="What is known of this bike could not be loaded"
+              failed="The facts of this bike could not be loaded"
               loading={<OffersSkeleton />}
             >
               {(known) => <BikeOffers bike={bike} described={known} drawings={drawings} />}

@@ -39,7 +39,7 @@ const onBody = (code: string, more: Omit<Choice, 'id' | 'sets'>): Choice => ({ i
 export const freehub: Question = {
   id: 'freehub',
   title: 'What does the cassette slide onto?',
-  help: 'Take the rear wheel out and look beside the smallest cog, or read the hub’s papers. A smallest cog of 10 teeth is never HG.',
+  help: 'Take the rear wheel out and look beside the smallest cog, or read the manual of the hub. A smallest cog of 10 teeth is never HG.',
   decides: 'It decides which cassettes and rear wheels fit.',
   choices: [
     onBody('hg-l', {

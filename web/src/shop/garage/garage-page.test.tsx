@@ -188,7 +188,7 @@ test('when the shop no longer has a bike of the garage, then the page says so, a
     addBike(garage, newBike({ id: 'b', name: 'Blanca', bike: 'blanca-1999', size: '54' })),
   );
   const user = await openScreen('/garage');
-  expect(await screen.findByText(/No part can be judged with it\./)).toBeVisible();
+  expect(await screen.findByText(/No part can be checked with it\./)).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Remove ?Blanca/ }));
   expect(added()).toEqual([]);
 });

@@ -70,7 +70,7 @@ export function QuestionView({ bike, question, questions, index }: QuestionViewP
             />
             <OtherAnswer
               label="I don’t know"
-              hint="We go on assuming what most bikes of this kind have, and say so."
+              hint="We assume what most bikes of this kind have, and say so."
               isChosen={answer === undefined}
               onChoose={() => setAnswer(undefined)}
             />

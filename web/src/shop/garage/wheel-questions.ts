@@ -153,7 +153,7 @@ function size(code: string, hint: string): Choice {
 export const clearance: Question = {
   id: 'clearance',
   title: 'How wide may the tires be?',
-  help: 'The maker of the frame names the widest tire in the manual or on its site. To measure it yourself, take the room between the stays, and 6 mm off on each side.',
+  help: 'The maker of the frame names the widest tire in the manual or on its site. To measure it yourself, take the space between the stays and subtract 6 mm on each side.',
   decides: 'It decides which tires have room in frame and fork.',
   drawing: 'tire-width',
   choices: [25, 28, 32, 35, 40, 45, 50].map((max) => ({
@@ -215,7 +215,7 @@ export const rotorMount: Question = {
 export const rotorSize: Question = {
   id: 'rotor-size',
   title: 'Which rear rotor goes without an adapter?',
-  help: 'Read the diameter on the rear rotor. If there is a plate or a stack of washers between caliper and frame, the frame’s own size is smaller: it stands in the frame’s papers.',
+  help: 'Read the diameter on the rear rotor. If there is a plate or a stack of washers between caliper and frame, the frame’s own size is smaller: see the manual of the frame.',
   decides: 'It decides which rotors fit, and with which adapter.',
   drawing: 'rotor',
   choices: [140, 160, 180, 203].map((min) => ({

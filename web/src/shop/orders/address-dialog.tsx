@@ -23,9 +23,9 @@ export function AddressDialog({ order, item, role, onClose }: AddressDialogProps
   return (
     <Dialog heading={`Change the address of ${order.number}`} onClose={onClose}>
       <p className="px-6 pt-4 text-small text-ink-soft">
-        For this order alone{isPartlyGone && ', as far as it has not left'}.
+        For this order only{isPartlyGone && ', and only for what is not shipped'}.
         {item.purchaseId !== undefined &&
-          ' Until it is paid or invoiced, shipping and tax are priced again for the new address; after that it must have the same ones, and the invoice keeps the address that it has.'}
+          ' Until the order is paid or invoiced, shipping and tax are computed again for the new address. After that, the new address must have the same shipping and tax, and the invoice keeps its address.'}
         {role === 'admin' && ` ${item.userName} gets an email about it.`}
       </p>
       <AddressForm item={item} number={order.number} className="px-6 pt-4" onChanged={onClose}>

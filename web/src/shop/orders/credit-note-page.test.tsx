@@ -31,9 +31,7 @@ test('when the invoice was not paid in full, then the credit note says that less
   const { refund: _, ...unpaid } = note;
   shop().answer('listCreditNotes', [{ ...unpaid, reason: 'It was canceled before it was paid.' }]);
   await open();
-  expect(
-    await screen.findByText('Less is to be paid of the invoice: It was canceled before it was paid.'),
-  ).toBeVisible();
+  expect(await screen.findByText('Deducted from the invoice: It was canceled before it was paid.')).toBeVisible();
 });
 
 test('when the purchase has no such credit note, then the page says so', async () => {

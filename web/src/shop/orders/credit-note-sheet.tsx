@@ -17,7 +17,7 @@ export function CreditNoteSheet({ note }: { note: CreditNote }) {
       ]}
     >
       <p className="mt-6 wrap-anywhere whitespace-pre-line">
-        {refund === undefined ? 'Less is to be paid of the invoice' : 'Refunded'}: {reason}
+        {refund === undefined ? 'Deducted from the invoice' : 'Refunded'}: {reason}
       </p>
       <LinesTable
         lines={note.lines}

@@ -79,7 +79,7 @@ test('when a rider without bikes says nothing, or the facts cannot be loaded, th
   const { user, dialog, send } = await open(delivered);
   await user.selectOptions(dialog.getByLabelText('Reason'), 'Does not fit');
   expect(dialog.queryByLabelText('For which bike?')).toBeNull();
-  expect(dialog.getByLabelText('What did not fit?')).toHaveDisplayValue('Not said');
+  expect(dialog.getByLabelText('What did not fit?')).toHaveDisplayValue('Not stated');
   expect(await send()).toBeUndefined();
 });
 

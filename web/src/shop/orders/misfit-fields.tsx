@@ -48,7 +48,7 @@ export function MisfitFields({ item, items, value, onChange }: MisfitFieldsProps
           value={value.bike === null ? NONE : (bike ?? '')}
           onChange={({ target }) => chooseBike(target.value)}
         >
-          {kept === undefined && <option value="">Not said</option>}
+          {kept === undefined && <option value="">Not stated</option>}
           {bikes.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -59,11 +59,11 @@ export function MisfitFields({ item, items, value, onChange }: MisfitFieldsProps
       )}
       <Select
         label={labelItemField('What did not fit?', item, items)}
-        help="You need not say. It helps us to mend what we say about fit."
+        help="Your answer helps us to correct our verdicts."
         value={isKnown ? value.fact : ''}
         onChange={({ target }) => chooseFact(target.value)}
       >
-        <option value="">Not said</option>
+        <option value="">Not stated</option>
         {facts.map(({ id, label }) => (
           <option key={id} value={id}>
             {id === drawingFact ? otherFacts[drawingFact] : label}

@@ -28,7 +28,7 @@ export function OrderAddress({ order }: { order: Order }) {
           Where does it go?
         </h2>
         <p className="mt-1 mb-4 text-small text-ink-soft">
-          Your order is placed. It can be paid and packed once we know the place.
+          Your order is placed. It can be paid and packed once the address is complete.
         </p>
         <AddressForm item={held} number={order.number} onChanged={() => undefined}>
           {(busy) => (

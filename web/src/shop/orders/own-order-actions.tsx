@@ -22,21 +22,19 @@ import { useChangeReturns } from './use-change-returns.ts';
 
 // The code of dialogs is loaded on demand: most customers who look at their orders press nothing.
 const ActionDialog = lazyPiece(
-  'The question',
+  'The dialog',
   () => import('./action-dialog.tsx').then(({ ActionDialog: dialog }) => dialog),
   { isFloating: true },
 );
 
 const ReturnsDialog = lazyPiece(
-  'The question',
+  'The dialog',
   () => import('./returns-dialog.tsx').then(({ ReturnsDialog: dialog }) => dialog),
   { isFloating: true },
 );
-const SentDialog = lazyPiece(
-  'The question',
-  () => import('./sent-dialog.tsx').then(({ SentDialog: dialog }) => dialog),
-  { isFloating: true },
-);
+const SentDialog = lazyPiece('The dialog', () => import('./sent-dialog.tsx').then(({ SentDialog: dialog }) => dialog), {
+  isFloating: true,
+});
 const Withdrawal = lazyPiece('The withdrawal', () => import('./withdrawal.tsx').then(({ Withdrawal: offer }) => offer));
 
 interface OwnOrderActionsProps {

@@ -38,7 +38,7 @@ export function PayNow({ purchase, size = 'normal' }: PayNowProps) {
           </Button>
         )}
       </div>
-      <FormError advice="Your order stands. You can try again, or pay another way.">
+      <FormError advice="Your order is placed. You can try again, or pay another way.">
         {error ? sentenceOf(error) : undefined}
       </FormError>
     </div>

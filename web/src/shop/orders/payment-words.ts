@@ -18,8 +18,8 @@ export function describePayment(purchase: Purchase, takesCards = true): PaymentW
   const by = dueBy === undefined ? '' : method === 'card' ? formatDeadline(dueBy) : formatDay(dueBy);
   if (state === 'due' && purchase.awaitsPlace)
     return {
-      heading: 'Your order is placed, but we cannot read where it goes',
-      text: `Shipping and tax depend on the place, so it cannot be paid yet. Name the place on the page of your order${by ? `, by ${by}` : ''}.`,
+      heading: 'Your order is placed, but its address is incomplete',
+      text: `Shipping and tax depend on the place, so it cannot be paid yet. Complete the address on the page of your order${by ? `, by ${by}` : ''}.`,
     };
   if (state === 'due' && purchase.waits === 'payment')
     return {

@@ -21,7 +21,7 @@ function tellReturnMoney(purchase: Purchase, items: Parameters<typeof useReturnM
   const { amount, shipping } = refundOfReturns(items, purchase);
   if (purchase.paid === 0)
     return 'Nothing was paid yet: you no longer owe for these pieces once we have accepted them.';
-  if (amount === 0) return 'No money comes back: what was paid for these pieces already did.';
+  if (amount === 0) return 'No money comes back: these pieces are already refunded.';
   const ofIt = shipping > 0 ? `with ${formatDollars(shipping)} for shipping` : 'without shipping';
   return `${formatDollars(amount)} comes back once we have accepted the pieces, ${ofIt}.`;
 }

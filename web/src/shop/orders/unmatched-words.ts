@@ -13,6 +13,6 @@ export function describeUnmatched(unmatched: UnmatchedPayment): string {
   const { expected, isSecond } = unmatched;
   const came = formatMinor(unmatched);
   return isSecond
-    ? `${came} came by an earlier payment page`
-    : `${came} came, and ${formatDollars(expected)} was expected`;
+    ? `${came} was paid on an earlier payment page`
+    : `${came} was paid, and ${formatDollars(expected)} was expected`;
 }

@@ -67,9 +67,8 @@ export function useItemsMoney({ action, order, role, items }: AskedOfItems): Kno
 }
 
 const REPLACED =
-  'No money goes back: the customer gets the same pieces again, as an order at no charge. If that is canceled, what was paid for them goes back.';
-const OTHERS_REPLACED =
-  'For the pieces that are sent again nothing goes back, unless the order that sends them is canceled.';
+  'No money goes back: the customer gets the same pieces again, as an order at no charge. If that order is canceled, the pieces are refunded.';
+const OTHERS_REPLACED = 'Nothing is refunded for the pieces that are sent again, unless their order is canceled.';
 const LATER = 'What was paid for these pieces goes back once they have arrived.';
 const OTHERS_LATER = 'What was paid for the other pieces goes back once they have arrived.';
 
@@ -91,8 +90,8 @@ function tellNothing(purchase: Purchase, role: OrderRole): string {
   if (purchase.state === 'due') return 'No money goes back: less of the invoice is left to pay.';
   const goodwill = role === 'admin' ? sumGoodwill(purchase) : 0;
   return goodwill > 0 && leftOf(purchase) === 0
-    ? `No money goes back: all that was paid already did, ${formatDollars(goodwill)} of it as goodwill.`
-    : 'No money goes back: what was paid for it already did.';
+    ? `No money goes back: everything that was paid is already refunded, ${formatDollars(goodwill)} of it as goodwill.`
+    : 'No money goes back: it is already refunded.';
 }
 
 /**

@@ -24,7 +24,8 @@ export function WatchButton({ partId }: { partId: string }) {
       <p role="status" className="mt-3 min-h-[3em] text-small text-ink-faint">
         {isWatching && (
           <>
-            We will email <EmailText>{email}</EmailText> when it is back, in the order riders asked.
+            We will email <EmailText>{email}</EmailText> when it is back in stock. We email riders in the order in which
+            they asked.
           </>
         )}
       </p>

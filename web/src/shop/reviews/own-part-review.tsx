@@ -9,7 +9,7 @@ const PartReviewForm = lazyPiece('The form for your review', () =>
   import('./part-review-form.tsx').then(({ PartReviewForm: form }) => form),
 );
 const DeleteReviewDialog = lazyPiece(
-  'The question',
+  'The dialog',
   () => import('./delete-review-dialog.tsx').then(({ DeleteReviewDialog: dialog }) => dialog),
   { isFloating: true },
 );

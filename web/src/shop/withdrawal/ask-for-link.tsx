@@ -97,7 +97,8 @@ function Asked({ onAgain }: { onAgain: () => void }) {
         If an order with this number and address exists, we have emailed a link.
       </p>
       <p className="mt-3 text-ink-soft">
-        It comes within a few minutes and works for two days. You are in time if you are now: confirm by the link later.
+        It comes within a few minutes and works for two days. If you are in time now, you are also in time when you
+        confirm with the link.
       </p>
       <Button variant="secondary" className="mt-6" onClick={onAgain}>
         Enter another number

@@ -9,9 +9,9 @@ interface RowKeys {
 }
 
 const next: KeyRow = { keys: ['j', 'ArrowDown'], does: 'Go to the next row' };
-const previous: KeyRow = { keys: ['k', 'ArrowUp'], does: 'Go to the row before' };
+const previous: KeyRow = { keys: ['k', 'ArrowUp'], does: 'Go to the previous row' };
 const opening: KeyRow = { keys: ['Enter'], does: 'Open the row' };
-const choosing: KeyRow = { keys: ['x', ' '], does: 'Select the row, or no longer' };
+const choosing: KeyRow = { keys: ['x', ' '], does: 'Select or deselect the row' };
 
 /**
  * Moves through the rows of a table by keyboard: j and k or the arrows move, x or space selects, Enter opens. The rows

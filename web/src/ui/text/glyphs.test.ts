@@ -27,7 +27,7 @@ it('when the shop shows its own texts, then its fonts contain every character', 
   expect(strange).toEqual([]);
 });
 
-it('when files are searched for unknown characters, then pages, articles and parts are among them', () => {
+it('when files are searched for unknown characters, then the search includes pages, articles and parts', () => {
   expect(files).toEqual(
     expect.arrayContaining(['web/public/Blog.json', 'web/src/shop/content/story.ts', 'seed/parts/wheels.ts']),
   );
