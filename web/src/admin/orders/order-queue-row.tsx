@@ -75,10 +75,13 @@ export const OrderQueueRow = memo(function OrderQueueRow({ order, isNew, isFirst
               type="button"
               aria-expanded={isOpen}
               aria-controls={isOpen ? list : undefined}
-              className="-my-1 flex max-w-full items-baseline gap-1 py-1 text-left hover:text-accent"
+              className="-my-1 block max-w-full gap-1 py-1 text-left hover:text-accent sm:flex sm:items-baseline"
               onClick={() => setOpen(!isOpen)}
             >
-              <Icon name="down" className={`size-4 self-center transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+              <Icon
+                name="down"
+                className={`inline size-4 self-center align-middle transition-transform max-sm:mr-1 ${isOpen ? 'rotate-180' : ''}`}
+              />
               {/* When space is short, only the names are cut off. */}
               <span className="sm:shrink-0 sm:whitespace-nowrap">{countParts(order)}</span>
               <span className="truncate text-ink-soft max-sm:hidden">
@@ -92,7 +95,7 @@ export const OrderQueueRow = memo(function OrderQueueRow({ order, isNew, isFirst
           <span className={`text-label text-ink-faint xl:sr-only ${isWaiting ? '' : 'max-sm:sr-only'}`}>Parts </span>
           {formatDollars(totalOf(order))}
         </p>
-        <p className="whitespace-nowrap max-xl:col-start-4 max-xl:row-start-1">
+        <p className="max-xl:col-start-4 max-xl:row-start-1">
           {awaitsPlace ? (
             // Shown in place of the payment, which has to wait for the destination.
             <span className="text-label font-medium text-warning">Incomplete address</span>
