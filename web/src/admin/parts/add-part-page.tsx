@@ -38,13 +38,15 @@ function CopyPart({ id }: { id: string }) {
   return (
     <>
       {!part.data && <DashboardHeading>Add Product</DashboardHeading>}
-      <QueryBoundary
-        query={part}
-        failed="The part could not be loaded"
-        loading={<Loading what="the part">{null}</Loading>}
-      >
-        {(original) => <AddPart original={original} />}
-      </QueryBoundary>
+      <div className={part.isLoadingError ? 'mt-6' : ''}>
+        <QueryBoundary
+          query={part}
+          failed="The part could not be loaded"
+          loading={<Loading what="the part">{null}</Loading>}
+        >
+          {(original) => <AddPart original={original} />}
+        </QueryBoundary>
+      </div>
     </>
   );
 }
