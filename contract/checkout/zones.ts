@@ -83,7 +83,7 @@ const zoneFacts = {
   name: text({ name: 'The name', min: 1, max: constraints.nameLength }),
   /** If empty, the zone includes every country. */
   countries: z
-    .array(z.enum(countryCodes, 'A country is not known.'), 'The countries are missing.')
+    .array(z.enum(countryCodes, 'The shop does not know one of these countries.'), 'The countries are missing.')
     .check(z.maxLength(countryCodes.length, 'There are too many countries.')),
   /** If empty, the zone includes every state of its countries. */
   states: z

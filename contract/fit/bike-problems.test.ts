@@ -65,7 +65,7 @@ it('when parts do not exist or cannot have the stated position, then the problem
   expect(findBikePartProblems({ slots }, factsOf)).toEqual([
     { path: ['slots', 'frame', 'part'], message: 'There is no part gone with a kind in the shop.' },
     { path: ['slots', 'fork', 'position'], message: 'A fork has no position.' },
-    { path: ['slots', 'tyre-rear', 1, 'ports', 0, 'side'], message: 'A tire gives no axle.' },
+    { path: ['slots', 'tyre-rear', 1, 'ports', 0, 'side'], message: 'A tire does not give the interface axle.' },
   ]);
 });
 

@@ -21,13 +21,14 @@ export function findPortProblems(port: unknown, kind: string | undefined, path: 
   const known = typeof port.interface === 'string' ? interfaces.get(port.interface) : undefined;
   if (!known) {
     const name = isCode(port.interface) ? port.interface : 'This';
-    return [{ path: [...path, 'interface'], message: `${name} is no interface.` }];
+    return [{ path: [...path, 'interface'], message: `${name} is not an interface.` }];
   }
   const side = sideOf(port.side);
   if (!side) note('side', 'The side must be gives or takes.');
   const one = side && known[side];
   const hasSide = one && (kind === undefined || one.kinds.includes(kind));
-  if (side && !hasSide) note('side', `${kindOf(kind)} ${side} no ${known.id}.`);
+  if (side && !hasSide)
+    note('side', `${kindOf(kind)} does not ${side === 'gives' ? 'give' : 'take'} the interface ${known.id}.`);
   // If the side is not possible, only the fields that neither side can have are problems.
   checkFields(port, known, hasSide ? side : undefined, kind, note);
   checkCircumstances(port, note);
@@ -44,13 +45,13 @@ function checkFields(port: Sent, known: Interface, side: Side | undefined, kind:
         'code',
         `A code is made of a–z and 0–9 with dots and dashes between them, in at most ${constraints.fitCodeLength} characters.`,
       );
-    else if (!fields.includes('code')) note('code', `${known.id}${where} has no code.`);
-    else if (!hasCode(known, side, code)) note('code', `${code} is no code of ${known.id}${where}.`);
+    else if (!fields.includes('code')) note('code', `The interface ${known.id}${where} has no code.`);
+    else if (!hasCode(known, side, code)) note('code', `${code} is not a code of the interface ${known.id}${where}.`);
   }
   for (const field of numberFields) {
     const number = port[field];
     if (number === undefined) continue;
-    if (!fields.includes(field)) note(field, `${known.id}${where} has no ${field}.`);
+    if (!fields.includes(field)) note(field, `The interface ${known.id}${where} has no ${field}.`);
     else if (!isNumber(number)) {
       note(field, `${field} must be a number from 0 to ${formatCount(constraints.fitMaximum)}.`);
     }

@@ -13,14 +13,14 @@ const ofPort = (change: Record<string, unknown>, kind = 'cassette') =>
 
 describe('a port', () => {
   it.each([
-    [{ code: 'hg-xl' }, 'code: hg-xl is no code of freehub that a cassette takes.'],
-    [{ code: 'campagnolo' }, 'code: campagnolo is no code of freehub that a cassette takes.'],
+    [{ code: 'hg-xl' }, 'code: hg-xl is not a code of the interface freehub that a cassette takes.'],
+    [{ code: 'campagnolo' }, 'code: campagnolo is not a code of the interface freehub that a cassette takes.'],
     [
       { code: 'XD' },
       'code: A code is made of a–z and 0–9 with dots and dashes between them, in at most 60 characters.',
     ],
-    [{ value: 12 }, 'value: freehub that a cassette takes has no value.'],
-    [{ side: 'gives' }, 'side: A cassette gives no freehub.'],
+    [{ value: 12 }, 'value: The interface freehub that a cassette takes has no value.'],
+    [{ side: 'gives' }, 'side: A cassette does not give the interface freehub.'],
     [{ side: 'both' }, 'side: The side must be gives or takes.'],
     [{ from: undefined }, 'from: from must be one of maker, measured, assumed.'],
     [{ position: 'left' }, 'position: The position must be one of front, rear, upper, lower.'],
@@ -33,18 +33,18 @@ describe('a port', () => {
 
   it('when its interface is unknown, then only that problem is named', () => {
     expect(ofPort({ interface: 'freehub-body', side: 'x', from: 1 })).toEqual([
-      'parts.0.ports.0.interface: freehub-body is no interface.',
+      'parts.0.ports.0.interface: freehub-body is not an interface.',
     ]);
   });
 
   it('when its side and something else are wrong, then both are named, except a code or field that is valid for the other side', () => {
     expect(ofPort({ side: 'gives', code: 'hg-xl', value: '12' })).toEqual([
-      'parts.0.ports.0.side: A cassette gives no freehub.',
-      'parts.0.ports.0.code: hg-xl is no code of freehub.',
+      'parts.0.ports.0.side: A cassette does not give the interface freehub.',
+      'parts.0.ports.0.code: hg-xl is not a code of the interface freehub.',
       'parts.0.ports.0.value: value must be a number from 0 to 10,000.',
     ]);
     expect(ofPort({ side: 'gives', code: 'hg-m-road-10' })).toEqual([
-      'parts.0.ports.0.side: A cassette gives no freehub.',
+      'parts.0.ports.0.side: A cassette does not give the interface freehub.',
     ]);
   });
 

@@ -19,7 +19,7 @@ function findPartsProblems(parts: unknown, hasBike: boolean): FactProblem[] {
   if (parts.length > constraints.fitParts) {
     return [{ path, message: `At most ${constraints.fitParts} parts can be checked at once.` }];
   }
-  if (parts.length === 0 && !hasBike) return [{ path, message: 'Without a bike, there must be a part.' }];
+  if (parts.length === 0 && !hasBike) return [{ path, message: 'Send at least one part, or a bike.' }];
   return parts.flatMap((part, index) => findPartProblems(part, [...path, index]));
 }
 
@@ -71,7 +71,7 @@ export function findIncludesProblems(includes: unknown, path: Path, isIncluded =
   if (isIncluded) return [{ path, message: 'A part in a box cannot have a box of its own.' }];
   if (!Array.isArray(includes)) return [{ path, message: 'What is in the box must be a list.' }];
   if (includes.length > constraints.fitIncludes) {
-    return [{ path, message: `At most ${constraints.fitIncludes} parts can be in the box of one.` }];
+    return [{ path, message: `At most ${constraints.fitIncludes} parts can be in the box of a part.` }];
   }
   return includes.flatMap((part, index) => findPartProblems(part, [...path, index], true));
 }
@@ -102,10 +102,10 @@ function findModelProblems({ year, size }: Sent, path: Path): FactProblem[] {
 export function findNotationProblems(ports: readonly Port[], path: Path): FactProblem[] {
   return ports.flatMap(({ sizes = [], kit }, index) => [
     ...(sizes.some((size) => /,| \/ /.test(size))
-      ? [{ path: [...path, index, 'sizes'], message: 'Please write the sizes without commas and slashes.' }]
+      ? [{ path: [...path, index, 'sizes'], message: 'The sizes must not contain commas or slashes.' }]
       : []),
     ...([kit?.label, kit?.note].some((text) => text?.includes(' / '))
-      ? [{ path: [...path, index, 'kit'], message: 'Please write the kit without a slash between spaces.' }]
+      ? [{ path: [...path, index, 'kit'], message: 'The kit must not contain a slash between spaces.' }]
       : []),
   ]);
 }

@@ -145,7 +145,7 @@ function describeCall(name: CallName, call: Call): Json {
       [call.status]: { ...describeSuccess(name, call, example), ...describeLinks(name) },
       ...(call.cache === 'shared' && { 304: { description: 'The client’s copy is still current.' } }),
       // Node.js itself sends this response before the app sees the request.
-      ...(call.query && { 431: { description: 'The address is longer than 16 KiB; without a body.' } }),
+      ...(call.query && { 431: { description: 'The address is longer than 16 KiB. The answer has no body.' } }),
       ...Object.fromEntries(statuses.map((status) => [status, refer('responses', `Problem${status}`)])),
     },
   };

@@ -95,7 +95,10 @@ function findSpecProblem({ name, value, unit }: PartSpec): { field: 'value' | 'u
   }
   const expected = unitOf(name);
   if (unit === undefined || unit === expected) return undefined;
-  return { field: 'unit', message: expected === '' ? `${label} has no unit.` : `The unit of ${label} is ${expected}.` };
+  return {
+    field: 'unit',
+    message: expected === '' ? `${label} must not have a unit.` : `The unit of ${label} must be ${expected}.`,
+  };
 }
 
 const specs = several('The specification', partSpec, constraints.specs).check(

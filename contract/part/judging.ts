@@ -36,7 +36,7 @@ const lineToJudge = z
   )
   .check(
     z.refine(({ partsId, number }) => (partsId === undefined) !== (number === undefined), {
-      error: 'A line names its part either by partsId or by number.',
+      error: 'A line must name its part either by partsId or by number.',
       path: ['number'],
     }),
   );

@@ -76,9 +76,9 @@ describe('a text that is not written as it should be', () => {
     ['specs', 'freehub: hyperglide', /^Freehub body must be one of hg, /],
     ['pictures', 'saddle: The saddle', /^“saddle: The saddle” is not written like “crankset-side 1200x900: /],
     ['group', 'stem-50 Color Black', /^The group must be written like /],
-    ['maker', 'phone: 1', /^A maker has name, address, contact and eu-contact, but not “phone”\.$/],
+    ['maker', 'phone: 1', /^A maker can have name, address, contact and eu-contact, but not “phone”\.$/],
     ['service', 'torque: tight', /^The torque must be a number in N·m, such as 5\.5\.$/],
-    ['service', 'color: red', /^Service has torque, tools, /],
+    ['service', 'color: red', /^Service can have torque, tools, /],
   ])('when %s are "%s", then the problem says what is wrong', (name, text, problem) => {
     expect(findNotationProblem(text, name)).toMatch(problem);
   });

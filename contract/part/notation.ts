@@ -160,7 +160,7 @@ function parseMakerLine(line: string): Partial<Maker> {
     case 'eu-contact':
       return { euContact: value };
     default:
-      throw new NotationError(`A maker has name, address, contact and eu-contact, but not “${name}”.`);
+      throw new NotationError(`A maker can have name, address, contact and eu-contact, but not “${name}”.`);
   }
 }
 
@@ -188,7 +188,7 @@ function parseServiceLine(line: string): Service {
       return { interval: value };
     default:
       throw new NotationError(
-        `Service has torque, tools, manual, manual-version, manual-date, also-needed and interval, but not “${name}”.`,
+        `Service can have torque, tools, manual, manual-version, manual-date, also-needed and interval, but not “${name}”.`,
       );
   }
 }

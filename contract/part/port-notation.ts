@@ -106,7 +106,7 @@ function readEntry(port: Port, entry: string): void {
       return;
     default:
       throw new NotationError(
-        `A port has code, value, min, max, years, sizes, kit, kit-note and from, but not “${name}”.`,
+        `A port can have code, value, min, max, years, sizes, kit, kit-note and from, but not “${name}”.`,
       );
   }
 }

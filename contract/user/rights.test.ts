@@ -37,12 +37,15 @@ const cells: [call: StaffCall, allowed: Role[], refused: Role[]][] = [
   ['revokeAdmin', ['admin'], ['manager', 'mechanic', 'editor', 'accountant']],
 ];
 
-it.each(cells)('when %s is asked for by each role, then the table says what was decided', (call, allowed, refused) => {
-  for (const role of allowed) expect(mayCall(role, call), role).toBe(true);
-  for (const role of refused) expect(mayCall(role, call), role).toBe(false);
-  expect(mayCall(undefined, call)).toBe(false);
-  expect([...allowed, ...refused]).toHaveLength(5);
-});
+it.each(cells)(
+  'when each role makes %s, then the table of rights allows exactly the listed roles',
+  (call, allowed, refused) => {
+    for (const role of allowed) expect(mayCall(role, call), role).toBe(true);
+    for (const role of refused) expect(mayCall(role, call), role).toBe(false);
+    expect(mayCall(undefined, call)).toBe(false);
+    expect([...allowed, ...refused]).toHaveLength(5);
+  },
+);
 
 describe('the table of rights', () => {
   it('when the calls of the staff are listed, then each has a right and no other call has one', () => {

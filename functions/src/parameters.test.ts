@@ -195,7 +195,7 @@ it('when no methods are named, then the payment page offers cards only, and othe
 it.each(['card;us_bank_account', 'card,', 'Card', 'card, us_bank_account'])(
   'when the payment methods are %j, then nothing starts',
   (written) => {
-    expect(() => getStripeMethods({ STRIPE_METHODS: written })).toThrow(/STRIPE_METHODS must be words/);
+    expect(() => getStripeMethods({ STRIPE_METHODS: written })).toThrow(/STRIPE_METHODS must be names/);
   },
 );
 

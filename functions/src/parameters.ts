@@ -175,7 +175,9 @@ export const stripeMethods = defineString('STRIPE_METHODS');
 export function getStripeMethods(env: NodeJS.ProcessEnv): string[] {
   const written = env[stripeMethods.name] || 'card';
   if (!/^[a-z_]{2,40}(?:,[a-z_]{2,40}){0,9}$/.test(written))
-    throw new Error(`STRIPE_METHODS must be words of Stripe's with commas between, such as card, not "${written}".`);
+    throw new Error(
+      `STRIPE_METHODS must be names of Stripe's payment methods, separated by commas, such as card, not "${written}".`,
+    );
   return written.split(',');
 }
 

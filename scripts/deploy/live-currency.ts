@@ -11,7 +11,7 @@ export async function assertSameCurrency(origin: string, wanted: Currency): Prom
   if (live === undefined || live === wanted) return;
   throw new Failure(
     `The shop at ${origin} is in ${live}, and this deployment would be in ${wanted}: nothing converts its prices and orders. ` +
-      `Write CURRENCY=${live} into functions/.env.ID. A shop without orders changes with --currency ${wanted}.`,
+      `Write CURRENCY=${live} into functions/.env.ID. To change the currency of a shop without orders, add --currency ${wanted}.`,
   );
 }
 

@@ -8,12 +8,12 @@ describe.each(['functions', 'web'] as const)('%s', (part) => {
     expect(others).toEqual([]);
   });
 
-  it('when a dependency is direct, then it ships and says what it is used for', () => {
+  it('when a dependency is direct, then it ships, and its use is listed', () => {
     expect(listShipped(part).filter(({ use }) => use).length).toBeGreaterThan(7);
   });
 });
 
-it('when a direct dependency has no use, then listing it throws', () => {
+it('when a direct dependency has no listed use, then listing it throws', () => {
   const lock = { web: { dependencies: { 'left-pad': '1' } }, 'node_modules/left-pad': { version: '1.0.0' } };
   const entries = builtIn.map((name) => [`node_modules/${name}`, { version: '1.0.0', license: 'MIT' }]);
   const whole = { contract: {}, ...Object.fromEntries(entries), ...lock } as LockedPackages;

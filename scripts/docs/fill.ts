@@ -32,7 +32,8 @@ export async function fillPage(path: string, page: string): Promise<string> {
     /(<!-- from the code: (.*?) -->\n)[^]*?(<!-- end -->)/g,
     (_, begin: string, name: string, end: string) => {
       const block = blocks[name];
-      if (!block) throw new Failure(`${path} wants "${name}", which is none of: ${Object.keys(blocks).join(', ')}.`);
+      if (!block)
+        throw new Failure(`${path} has the unknown block "${name}"; there are: ${Object.keys(blocks).join(', ')}.`);
       return `${begin}\n${block()}\n\n${end}`;
     },
   );

@@ -61,7 +61,8 @@ function listConditions(filter: Filter | null | undefined): { field: string; op:
   if (!filter) return [];
   const { compositeFilter, fieldFilter, unaryFilter } = filter;
   if (compositeFilter) {
-    if (compositeFilter.op !== 'AND') throw new Error('A query with alternatives: teach rules.ts their indexes.');
+    if (compositeFilter.op !== 'AND')
+      throw new Error('The query has alternatives (OR), whose indexes rules.ts does not know: add them there.');
     return (compositeFilter.filters ?? []).flatMap(listConditions);
   }
   const one = fieldFilter ?? unaryFilter;

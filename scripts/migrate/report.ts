@@ -18,7 +18,7 @@ export function describeMigration({ parts, migrated, left }: Migration, { write 
     ...lines,
     sum,
     ...(parts.length > 0
-      ? [`${countOf(kinds, 'part')} of unknown kind, ${countOf(unread, 'line')} not read whole.`]
+      ? [`${countOf(kinds, 'part')} of unknown kind, ${countOf(unread, 'line')} not read completely.`]
       : []),
     ...(migrated > 0 ? [`${countOf(migrated, 'part')} had facts already.`] : []),
     ...(left > 0 ? [`${countOf(left, 'part')} changed meanwhile: run it again.`] : []),

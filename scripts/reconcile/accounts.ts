@@ -110,7 +110,12 @@ async function compareAddress(
   // If the account has no address, the user's last one is kept.
   if (email === '' || address === undefined || address === email) return undefined;
   if (repair) await followAddress(shop, account);
-  return { kind: 'address-differs', uid, says: 'The account has another address than its user.', mended: repair };
+  return {
+    kind: 'address-differs',
+    uid,
+    says: 'The account has another address than its user document.',
+    mended: repair,
+  };
 }
 
 async function* listAccounts({ auth }: Deps): AsyncGenerator<UserRecord> {

@@ -134,9 +134,9 @@ function checkStock({ partId, part, movements }: StockHistory): Difference[] {
   const sum = movements.reduce((pieces, { change }) => pieces + change, 0);
   return [
     ...(stock === sum ? [] : [report('stock-differs', `Its stock is ${stock}, and its movements add up to ${sum}.`)]),
-    ...(stock < 0 ? [report('stock-negative', `Its stock is ${stock}.`)] : []),
+    ...(stock < 0 ? [report('stock-negative', `Its stock is below zero: ${stock}.`)] : []),
     ...(inStock === !isSoldOut(part)
       ? []
-      : [report('flag-wrong', `It counts as ${inStock ? 'in stock' : 'sold out'}.`)]),
+      : [report('flag-wrong', `It is wrongly marked as ${inStock ? 'in stock' : 'sold out'}.`)]),
   ];
 }

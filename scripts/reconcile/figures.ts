@@ -73,7 +73,7 @@ export async function compareFigures(
   }
   return [...found].map(([month, { changes }]) => ({
     ...({ kind: 'figures-differ', partId: 'figures', about: month } as const),
-    says: `${changes.length} days of parts or payments are not what orders and their payments add up to.`,
+    says: `${changes.length} daily figures differ from what orders and their payments add up to.`,
     mended: repair && !left.has(month),
   }));
 }

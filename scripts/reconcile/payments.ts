@@ -112,7 +112,7 @@ async function compareOrders(deps: PaymentDeps, ref: DocumentReference<StoredPur
     return [
       {
         kind: 'payment-differs',
-        says: `Of the order ${order.id} ${end.pieces} pieces are ${end.as}, and money is owed for them.`,
+        says: `${end.pieces} pieces of the order ${order.id} are ${end.as}, but money is still owed for them.`,
         mend,
       },
     ];

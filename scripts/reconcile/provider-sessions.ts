@@ -23,7 +23,7 @@ export async function* listSessions(options: StripeOptions, { from, to }: DayRan
       ...(last !== undefined && { starting_after: last }),
     }).toString();
     const listed = await requestStripe(options, { path: `/v1/checkout/sessions?${query}`, schema: pageSchema });
-    if (listed.outcome !== 'done') throw new Failure('The payment provider does not list its payment pages.');
+    if (listed.outcome !== 'done') throw new Failure('The payment provider did not return its list of payment pages.');
     yield* listed.value.data;
     last = listed.value.data.at(-1)?.id;
     more = listed.value.has_more && last !== undefined;

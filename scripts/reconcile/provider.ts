@@ -41,7 +41,7 @@ export async function compareProvider(
 
 const silent = (about: string): PaymentDifference => ({
   kind: 'payment-differs',
-  says: `The provider does not answer about ${about}.`,
+  says: `The provider did not answer a request about ${about}.`,
 });
 
 async function comparePage(deps: Compared, id: string, purchase: StoredPurchase): Promise<PaymentDifference[]> {
@@ -82,14 +82,20 @@ export function compareSession(
   const mend = () => settle(deps, id, { paidSession: session.id });
   return paymentIntent === undefined
     ? [{ kind: 'payment-unbooked', says: `${session.id} was paid, and is not booked.`, mend }]
-    : [{ kind: 'payment-second', says: `${session.id} was paid besides ${paymentIntent}, and is not booked.`, mend }];
+    : [
+        {
+          kind: 'payment-second',
+          says: `${session.id} was paid in addition to ${paymentIntent}, and is not booked.`,
+          mend,
+        },
+      ];
 }
 
 const isOther = ({ currency, amountTotal }: Session, expected: number) =>
   currency !== shopCurrency || amountTotal !== expected;
 
 const describe = ({ id, amountTotal, currency }: Pick<Session, 'id' | 'amountTotal' | 'currency'>) =>
-  `${amountTotal} (${currency}, smallest unit) came by ${id} instead of what was due`;
+  `${amountTotal} (${currency}, smallest unit) was paid by ${id} instead of the amount due`;
 
 function compareUnmatched(deps: Compared, id: string, { unmatched = [] }: StoredPurchase): PaymentDifference[] {
   return unmatched.flatMap(({ session, amountCents, currency, isSecond, refund }): PaymentDifference[] => {
@@ -112,7 +118,7 @@ async function comparePayment(deps: Compared, id: string, purchase: StoredPurcha
   if (payment.outcome !== 'done' || refunds.outcome !== 'done' || disputes.outcome !== 'done')
     return [silent(paymentIntent)];
   if (payment.value.hasFailed)
-    return [{ kind: 'payment-unknown', says: `${paymentIntent} is booked, and has failed at the provider.` }];
+    return [{ kind: 'payment-unknown', says: `${paymentIntent} is booked, but has failed at the provider.` }];
   const mend = () => settle(deps, id, { isAboutPayment: true });
   return [
     ...refunds.value.flatMap((told) => compareTold(purchase, told, mend)),
@@ -166,7 +172,7 @@ function compareKnown(known: Known, listed: readonly KeyedRefund[]): PaymentDiff
   const isTold = listed.some((each) => each.id === reference);
   return isThere || isTold
     ? []
-    : [{ kind: 'payment-differs', says: `${key} is done, and was not made at the provider.` }];
+    : [{ kind: 'payment-differs', says: `${key} is booked as done, but was not made at the provider.` }];
 }
 
 function compareDispute({ disputes = [] }: StoredPurchase, told: ProviderDispute, mend: Mend): PaymentDifference[] {

@@ -38,9 +38,9 @@ async function comparePurchase(db: Firestore, { id, ref }: QueryDocumentSnapshot
   return lines.flatMap((line) => {
     const { orderId } = line;
     const order = found.find((each) => each.id === orderId)?.data() as StoredItem | undefined;
-    if (!order) return [leave(orderId, `The payment ${id} names it, and it does not exist.`)];
+    if (!order) return [leave(orderId, `The payment ${id} names this order, which does not exist.`)];
     if (order.purchaseId !== id)
-      return [leave(orderId, `The payment ${id} names it, and it does not name the payment.`)];
+      return [leave(orderId, `The payment ${id} names this order, which does not name the payment.`)];
     const [ended, expected] = [countEnded(line), findEnd(order)?.pieces ?? 0];
     if (ended === expected) return [];
     const owed = ended > expected ? 'nothing is owed' : 'money is owed';

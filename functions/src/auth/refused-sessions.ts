@@ -31,7 +31,11 @@ export async function recordEndedSession(deps: Pick<Deps, 'db' | 'now'>, session
     if (noted.size >= MOST_NOTED) noted.clear();
     noted.add(key);
   } catch (error) {
-    log({ severity: 'ERROR', message: 'An ended session may still read directly.', ...describeFailure(error) });
+    log({
+      severity: 'ERROR',
+      message: 'The end of a session was not stored: it may still read directly.',
+      ...describeFailure(error),
+    });
   }
 }
 

@@ -23,7 +23,7 @@ export async function askForDay(
   since: Timestamp | undefined,
 ): Promise<DayOfAddress> {
   const [quota] = quotasOf({ db, limitFactor }, 'unverifiedEmails', { mailbox });
-  if (!quota) throw new Error('Nothing counts the emails to a mailbox.');
+  if (!quota) throw new Error('The quota of unverified emails has no limit by mailbox.');
   for (let attempt = 1; ; attempt += 1) {
     const batch = db.batch();
     const ledger = openQuotaLedger(batch);

@@ -52,14 +52,11 @@ describe('whether an order can be placed', () => {
     [12.51, '$12.51'],
     [0.01, '$0.01'],
     [1450, '$1,450.00'],
-  ])(
-    'when the rider saw the price %d, then the objection has both prices as they are written',
-    (shownPrice, written) => {
-      const problem = findObjection(part, { ...wanted, shownPrices: [12.5, shownPrice] })?.toJSON();
-      expect(problem).toMatchObject({ type: 'urn:problem:price-changed', shownPrice, price: 12.5 });
-      expect(problem?.detail).toContain(`now $12.50, not ${written}`);
-    },
-  );
+  ])('when the rider saw the price %d, then the objection shows both prices, formatted', (shownPrice, written) => {
+    const problem = findObjection(part, { ...wanted, shownPrices: [12.5, shownPrice] })?.toJSON();
+    expect(problem).toMatchObject({ type: 'urn:problem:price-changed', shownPrice, price: 12.5 });
+    expect(problem?.detail).toContain(`now $12.50, not ${written}`);
+  });
 });
 
 describe('the lines of a basket', () => {

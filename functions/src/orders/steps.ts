@@ -162,11 +162,11 @@ function judgeInspection(order: StoredItem, change: Change): JudgedPieces {
     change.replacedBy !== undefined ||
     [change.restocked, change.writtenOff, change.quantity].some((each) => each !== undefined);
   if (quantity > announced) {
-    const message = `Only ${countOf(announced, 'piece')} of this return can arrive.`;
+    const message = `At most ${countOf(announced, 'piece')} can be accepted, as many as were announced.`;
     return { facts: {}, pieces: quantity, errors: [{ path: 'quantity', message }] };
   }
   const isWrong = restocked < 0 || writtenOff < 0 || restocked + writtenOff !== quantity;
-  const message = `The pieces that are restocked and written off must be ${quantity} together.`;
+  const message = `The restocked and the written-off pieces must add up to ${quantity}.`;
   return {
     facts: isNamed
       ? { result: 'accepted', restocked, writtenOff, ...(change.replacedBy && { replacedBy: change.replacedBy }) }

@@ -118,7 +118,7 @@ it('when more is paid than invoiced, then the excess that goes back is not credi
   expect(listCredits(over, send(over))).toEqual([]);
 });
 
-it('when part of an unpaid invoice is canceled, then it is credited at once, less the higher shipping', () => {
+it('when part of an unpaid invoice is canceled, then its price, less the increase of shipping, is credited at once', () => {
   const steps = [
     { from: 0, price: 14.5 },
     { from: 200, price: 9.5 },

@@ -31,8 +31,8 @@ describe('a phrase', () => {
     ['RD-81', 'The number RD-8100 of Rear derailleur begins with “RD-81”.'],
     ['srm', 'The number SRM-1200 of Saddle, brown begins with “srm”.'],
     ['fc-', 'The shop’s own numbers begin with “fc-”.'],
-    ['with the', '“with the” has no word that is searched for.'],
-    ['!?', '“!?” has no word that is searched for.'],
+    ['with the', '“with the” contains no word that the search uses.'],
+    ['!?', '“!?” contains no word that the search uses.'],
   ])('when it is “%s”, then it is refused: %s', (phrase, message) => {
     expect(wrongOf(say('perch', 'saddle'), say(phrase, 'bell'))).toEqual([{ path: 'entries.1.phrase', message }]);
   });
@@ -52,7 +52,7 @@ describe('a meaning', () => {
       'entries.0.meanings.1',
       'No part has “brown bell”, so that it would find nothing.',
     ],
-    [[say('ding', 'of the')], 'entries.0.meanings.0', '“of the” has no word that is searched for.'],
+    [[say('ding', 'of the')], 'entries.0.meanings.0', '“of the” contains no word that the search uses.'],
     // A built-in synonym: seat → saddle.
     [[say('saddle', 'seat')], 'entries.0.meanings.0', 'That would be a circle: saddle → seat → saddle.'],
     // Built-in synonyms: derailleur and mech mean the same.

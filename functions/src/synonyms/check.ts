@@ -40,7 +40,7 @@ export function findWrong(entries: readonly Synonym[], before: readonly Synonym[
   return [...old, ...fresh].flatMap((entry) => {
     const { at, phrase, key } = entry;
     const inPhrase = (message: string): Wrong => ({ path: `entries.${at}.phrase`, message });
-    if (key === '') return inPhrase(`“${phrase}” has no word that is searched for.`);
+    if (key === '') return inPhrase(`“${phrase}” contains no word that the search uses.`);
     if (taken.has(key)) return inPhrase(`There is a synonym for “${phrase}” already.`);
     taken.add(key);
     if (old.includes(entry)) return [];
@@ -59,7 +59,7 @@ function findWrongMeanings({ at, phrase, meanings, key, keys }: Read, links: Lin
   return meanings.flatMap((meaning, n) => {
     const wrong = (message: string): Wrong => ({ path: `entries.${at}.meanings.${n}`, message });
     const own = keys[n] ?? '';
-    if (own === '') return wrong(`“${meaning}” has no word that is searched for.`);
+    if (own === '') return wrong(`“${meaning}” contains no word that the search uses.`);
     if (own === key) return wrong(`“${phrase}” cannot stand for itself.`);
     if (keys.indexOf(own) < n) return wrong(`“${meaning}” is listed twice.`);
     const way = findWay(own, key, links);

@@ -41,7 +41,7 @@ describe('orders by state', () => {
   );
 
   it.each(['', 'Placed', 'lost', 'placed,packed', '__proto__'])(
-    'when the state is "%s", then it is rejected by name',
+    'when the state is "%s", then it is rejected, and the error names it',
     async (status) => {
       expectFieldProblem(await find({ status }), 'status');
     },
@@ -99,7 +99,7 @@ describe("orders by a customer's address", () => {
   });
 
   it.each(['', ' ', '--', '@', 'x'.repeat(255)])(
-    'when the search is "%s", then it is rejected by name',
+    'when the search is "%s", then it is rejected, and the error names it',
     async (search) => {
       expectFieldProblem(await find({ search }), 'search');
     },
@@ -143,7 +143,7 @@ describe('orders by part, person, payment and time', () => {
     [{ part: 'a/b' }, 'part'],
     [{ person: '../x' }, 'person'],
     [{ payment: 'owed' }, 'payment'],
-  ])('when a filter is wrong (%j), then it is rejected by name', async (query, field) => {
+  ])('when a filter is wrong (%j), then it is rejected, and the error names it', async (query, field) => {
     expectFieldProblem(await find(query), field);
     const counts = `/allorders/counts?${new URLSearchParams(query as Record<string, string>).toString()}`;
     expectFieldProblem(await fixture.send(counts, { as: fixture.admin }), field);

@@ -115,7 +115,7 @@ describe('a list by order', () => {
     expect(pages.map(totalOf)).toEqual([2, 2]);
   });
 
-  it('when the parameter by has another value, then it is rejected by name', async () => {
+  it('when the parameter by has another value, then it is rejected, and the error names it', async () => {
     expectFieldProblem(await list({ by: 'item' }), 'by');
     expectFieldProblem(await ask('/allorders/counts', { by: 'part' }), 'by');
   });

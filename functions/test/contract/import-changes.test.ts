@@ -71,7 +71,7 @@ describe('comparing', () => {
     expect(await getPart(part)).toEqual(before);
   });
 
-  it('when a field is empty, then it is taken away; when it is left out, then it stays', async () => {
+  it('when a field is empty, then it is removed, and when it is left out, it stays', async () => {
     const part = await makePart({ warnings: ['Sharp.'], countryOfOrigin: 'US' });
     const { changed } = await run([toCountry(part, null)]);
     expect(isDone(changed)).toEqual([true]);

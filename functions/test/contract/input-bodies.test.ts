@@ -238,7 +238,7 @@ describe('the size of a body', () => {
   });
 
   it.each(tried)(
-    'when the body of $call is chunked and has no Content-Length, then its size is limited all the same',
+    'when the body of $call is chunked and has no Content-Length, then its size is still limited',
     async ({ call }) => {
       const { method, path, as, body } = await composeCall(call, fixture);
       const headers = { Authorization: `Bearer ${as?.token ?? ''}`, 'Content-Type': JSON_TYPE };

@@ -137,7 +137,7 @@ describe.each(turns)(
   '$name',
   { concurrent: true },
   ({ name, limits, places, sorts, switches, twice, unknown, good, others }) => {
-    it.each(limits)('when limit is "%s", then it is rejected by name', async (limit) => {
+    it.each(limits)('when limit is "%s", then it is rejected, and the error names it', async (limit) => {
       expectFieldProblem(await ask(name, `limit=${limit}`), 'limit');
     });
 
@@ -145,11 +145,11 @@ describe.each(turns)(
       expectFieldProblem(await ask(name, `after=${after}`), 'after');
     });
 
-    it.each(sorts)('when sort is "%s", then it is rejected by name', async (sort) => {
+    it.each(sorts)('when sort is "%s", then it is rejected, and the error names it', async (sort) => {
       expectFieldProblem(await ask(name, `sort=${sort}`), 'sort');
     });
 
-    it.each(switches)('when count is "%s", then it is rejected by name', async (count) => {
+    it.each(switches)('when count is "%s", then it is rejected, and the error names it', async (count) => {
       expectFieldProblem(await ask(name, `count=${count}`), 'count');
     });
 
@@ -196,7 +196,7 @@ describe.each(turns)(
 );
 
 describe.each(feeds)('%s', (name) => {
-  it.each(NO_LAST)('when last is "%s", then it is rejected by name', async (last) => {
+  it.each(NO_LAST)('when last is "%s", then it is rejected, and the error names it', async (last) => {
     expectFieldProblem(await ask(name, `last=${last}`), 'last');
   });
 
@@ -210,7 +210,7 @@ describe.each(feeds)('%s', (name) => {
 
 describe('the query of listParts', () => {
   it.each(NO_SWITCH.filter((word) => word !== 'false'))(
-    'when inStock is "%s", then it is rejected by name',
+    'when inStock is "%s", then it is rejected, and the error names it',
     async (inStock) => {
       expectFieldProblem(await ask('listParts', `inStock=${inStock}`), 'inStock');
     },
@@ -231,7 +231,7 @@ describe('the query of listParts', () => {
   );
 
   it.each(lists.filter((name) => name !== 'listParts' && name !== 'listManagedParts'))(
-    'when %s gets an order that only parts have, then it is rejected by name',
+    'when %s gets an order that only parts have, then it is rejected, and the error names it',
     async (name) => {
       expectFieldProblem(await ask(name, 'sort=scarcest'), 'sort');
     },
@@ -262,7 +262,7 @@ describe('the owner of a list of orders', () => {
     expect((await own(encodeURIComponent(account.email))).status).toBe(200);
   });
 
-  it('when an admin requests the orders of what is neither an address nor an id, then the field is named', async () => {
+  it('when an admin requests orders of an owner that is neither an address nor an id, then the field is named', async () => {
     for (const email of ['a+b@x.example', 'Some%20one', `${'x'.repeat(5_000)}@test.example`]) {
       expectFieldProblem(await fixture.send(`/order?userEmail=${email}`, { as: fixture.admin }), 'userEmail');
     }

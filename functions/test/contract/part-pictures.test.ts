@@ -63,7 +63,7 @@ it('when a client sends the pictures unchanged with another image, then the imag
   expect(await change(id, { img, pictures: [front, side] })).toMatchObject({ img, pictures: [front, side] });
 });
 
-it('when all pictures are taken away, then the part keeps its image', async () => {
+it('when all pictures are removed, then the part keeps its image', async () => {
   const id = await makePart({ pictures: [front, side] });
   const changed = await change(id, { pictures: [] });
   expect(changed).toMatchObject({ img: imgOf(front) });

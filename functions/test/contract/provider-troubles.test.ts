@@ -70,7 +70,7 @@ describe('a payment page', () => {
     }
   });
 
-  it('when nobody pays there after the key was replaced, then the orders lapse like any others', async () => {
+  it('when nobody pays on the new page after the key was replaced, then the orders lapse like any others', async () => {
     const { purchaseId, orderIds } = await shop.place(shop.customer);
     await shop.openPage(purchaseId, shop.customer);
     const other = await openStandIn();

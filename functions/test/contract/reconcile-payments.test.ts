@@ -91,7 +91,7 @@ describe('npm run reconcile', () => {
     id = await shop.makeDue(shop.customer);
     const session = await shop.openPage(id, shop.customer);
     shop.standIn.provider.pay(session, { amount_total: 7_700 });
-    await expectFound(id, 'payment-unmatched', `7700 (usd, smallest unit) came by ${session}`, true);
+    await expectFound(id, 'payment-unmatched', `7700 (usd, smallest unit) was paid by ${session}`, true);
     expect((await shop.stored(id)).unmatched).toMatchObject([{ amountCents: 7_700, refund: 'made' }]);
   });
 
@@ -102,7 +102,7 @@ describe('npm run reconcile', () => {
     await pay(id);
     await settle(id);
     shop.standIn.provider.pay(first);
-    await expectFound(id, 'payment-second', `${first} was paid besides ${await intentOf(id)}`, true);
+    await expectFound(id, 'payment-second', `${first} was paid in addition to ${await intentOf(id)}`, true);
     expect((await shop.stored(id)).unmatched).toMatchObject([{ isSecond: true, refund: 'made' }]);
   });
 

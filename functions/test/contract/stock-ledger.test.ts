@@ -66,7 +66,7 @@ describe('the ledger of a part', () => {
     expect(await countStock(part)).toEqual({ stock: constraints.pieces, movements: constraints.pieces, sales: 0 });
   });
 
-  it('when pieces are returned to a part with the maximum stock, then they are accepted all the same', async () => {
+  it('when pieces are returned to a part with the maximum stock, then they are still accepted', async () => {
     const part = await makePart({ availableQuantity: constraints.pieces });
     const body = { partsId: part, quantity: 4, phone: '719', address: 'Salida' };
     const { json } = await fixture.send('/order', { as: fixture.customer, body });

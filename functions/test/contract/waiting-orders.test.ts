@@ -163,7 +163,7 @@ describe('the pieces of a waiting order', () => {
     expect(await countStock(partId)).toEqual({ stock: 5, movements: 5, sales: 1 });
   });
 
-  it('when a card payment took them and the customer switches to an invoice, then the time of the card payment stays', async () => {
+  it('when a card payment took them and the customer switches to an invoice, then the due time of the card payment stays', async () => {
     const partId = await makePart();
     const { rider, id } = await makeWaiting(2, partId, 'card');
     await post(`/purchases/${id}/payment-session`, rider);

@@ -109,8 +109,8 @@ test('when a number or year has the wrong format, then its field says so, and no
 test('when the shop refuses facts, then each row says why, the first has the focus, and nothing is lost', async () => {
   const errors = [
     { path: 'ports.1.value', message: 'value must be a number from 0 to 10,000.' },
-    { path: 'ports.0.side', message: 'A wheel takes no axle.' },
-    { path: 'includes.0.ports.0.code', message: 'dub is no code of spindle that a rotor gives.' },
+    { path: 'ports.0.side', message: 'A wheel does not take the interface axle.' },
+    { path: 'includes.0.ports.0.code', message: 'dub is not a code of the interface spindle that a rotor gives.' },
   ];
   shop().reject('changePart', 'invalid-fields', 'Some fields need to be corrected.', { errors });
   const user = await open();
@@ -124,10 +124,10 @@ test('when the shop refuses facts, then each row says why, the first has the foc
   await user.click(save());
   await waitFor(() => expect(axle).toHaveFocus());
   expect(axle).toHaveValue('12 × 148 mm');
-  expect(axle).toHaveAccessibleDescription('A wheel takes no axle.');
+  expect(axle).toHaveAccessibleDescription('A wheel does not take the interface axle.');
   expect(fit.getByLabelText('Value (mm)')).toHaveAccessibleDescription('value must be a number from 0 to 10,000.');
   const mount = within(box.getByRole('group', { name: 'Rotor mount' })).getByRole('combobox', { name: 'Standard' });
-  expect(mount).toHaveAccessibleDescription('dub is no code of spindle that a rotor gives.');
+  expect(mount).toHaveAccessibleDescription('dub is not a code of the interface spindle that a rotor gives.');
 });
 
 test('when parts of the box are added or removed, then the remaining ones are sent', async () => {
