@@ -111,7 +111,7 @@ export const oldWords: readonly OldWord[] = [
     allowed: [],
   },
   {
-    sign: /(?<!-)\border-page\b|(?<![A-Za-z])OrderPage(?![a-z])|order page\b/,
+    sign: /(?<!-)\border-page\b|(?<![A-Za-z])OrderPage(?![a-z])|[oO]rder page\b/,
     word: 'order form',
     example: "import { OrderPage } from './pages.tsx';",
     allowed: [],

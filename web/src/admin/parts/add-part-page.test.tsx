@@ -100,7 +100,7 @@ test('when a part is typed, then the preview shows its card and its order form a
   await expect.poll(() => preview.querySelector('img')?.getAttribute('src')).toBe(part['Image URL']);
   within(preview).getByRole('tab', { name: 'Card' }).focus();
   await user.keyboard('{ArrowRight}');
-  expect(within(preview).getByRole('tab', { name: 'Order page' })).toHaveAttribute('aria-selected', 'true');
+  expect(within(preview).getByRole('tab', { name: 'Order form' })).toHaveAttribute('aria-selected', 'true');
   expect(within(preview).getByText('Mass')).toHaveRole('term');
   expect(within(preview).getByText('386 g the pair')).toHaveRole('definition');
   expect(preview).toHaveTextContent('Sealed bearings.');

@@ -31,7 +31,7 @@ export function AddPartPreview({ control, ownNumber = 'FC-······' }: AddPa
           label="Preview as"
           tabs={[
             { words: 'Card', content: <AddPartCard draft={draft} number={number} picture={picture} /> },
-            { words: 'Order page', content: <AddPartOrderView draft={draft} number={number} picture={picture} /> },
+            { words: 'Order form', content: <AddPartOrderView draft={draft} number={number} picture={picture} /> },
           ]}
         />
       </div>

@@ -55,22 +55,24 @@ export function ChangeEmail() {
   return (
     <form ref={form} className="mt-16" noValidate onSubmit={(event) => void handleSubmit(change)(event)}>
       <ProfileGroup heading="Email address" note={NOTE} isFirst>
-        <p role="status" className="wrap-anywhere empty:-mb-6">
-          {newEmail !== undefined && (
-            <>
-              We wrote to <EmailText>{newEmail}</EmailText>. Until you open the link in that email, your address stays{' '}
-              <EmailText>{email}</EmailText>. If no email comes, check the address: an address that already has an
-              account gets none.
-            </>
-          )}
-        </p>
-        <TextField
-          label="New email address"
-          type="email"
-          autoComplete="email"
-          {...register('email', { ...emailRule, validate: { isEmail, isAnother } })}
-          error={errors.email?.message}
-        />
+        <div>
+          <p role="status" className="mb-6 wrap-anywhere empty:mb-0">
+            {newEmail !== undefined && (
+              <>
+                We wrote to <EmailText>{newEmail}</EmailText>. Until you open the link in that email, your address stays{' '}
+                <EmailText>{email}</EmailText>. If no email comes, check the address: an address that already has an
+                account gets none.
+              </>
+            )}
+          </p>
+          <TextField
+            label="New email address"
+            type="email"
+            autoComplete="email"
+            {...register('email', { ...emailRule, validate: { isEmail, isAnother } })}
+            error={errors.email?.message}
+          />
+        </div>
         <PasswordField
           label="Your password"
           autoComplete="current-password"

@@ -48,7 +48,7 @@ export function ProfileForm({ user }: { user: FiledUser }) {
       </ProfileGroup>
       <ProfileGroup
         heading="Where you are"
-        note="For packages and group rides."
+        note="For parcels and group rides."
         onFile={<ProfileOnFile user={user} fields={where} />}
       >
         <div className="grid gap-6 sm:grid-cols-2">

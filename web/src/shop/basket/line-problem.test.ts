@@ -1,7 +1,7 @@
 import { quantityOutOfRange } from '@fourteener/contract/messages';
 import { testPart } from '@fourteener/contract/testing/parts';
 import { expect, it } from 'vitest';
-import { findProblem, parseBasketErrors, sumUp } from './line-problem.ts';
+import { findProblem, parseBasketErrors, sumUp, tellLeftOut } from './line-problem.ts';
 
 const part = testPart({ minimumQuantity: 2, availableQuantity: 5, price: 0.1 });
 
@@ -32,6 +32,10 @@ it('when lines are added up, then the total is exact to the cent, without lines 
     { id: 'e', part: undefined, quantity: 2 },
   ];
   expect(sumUp(lines)).toBe(0.7);
+  expect(tellLeftOut(lines)).toBe('Without 2 parts, which cannot be ordered.');
+  expect(tellLeftOut(lines.slice(0, 3))).toBe('Without Saddle, which cannot be ordered.');
+  expect(tellLeftOut(lines.slice(3, 4))).toBe('Without 1 part, which cannot be ordered.');
+  expect(tellLeftOut(lines.slice(0, 2))).toBeUndefined();
 });
 
 it('when the shop refuses lines, then each refusal is assigned to its part', () => {

@@ -1,6 +1,7 @@
 import type { PartSummary } from '@fourteener/contract/part/judging';
 import { addDollars, formatDollars, multiplyDollars } from '@fourteener/contract/money';
 import { findLineProblem } from '@fourteener/contract/order/rules';
+import { countOf } from '@fourteener/contract/text/plurals';
 import type { Basket } from './basket-lines.ts';
 
 /** A line of the basket with the shop's data on its part: undefined until they are known, `gone` when the part is not in the shop. */
@@ -30,6 +31,16 @@ export function sumUp(lines: readonly ShownLine[]): number {
       return multiplyDollars(part.price, quantity);
     }),
   );
+}
+
+/** A sentence about the lines that the sum leaves out, because they cannot be ordered; undefined if there are none. */
+export function tellLeftOut(lines: readonly ShownLine[]): string | undefined {
+  const left = lines.filter((line) => findProblem(line) !== undefined);
+  const [first] = left;
+  if (first === undefined) return undefined;
+  const { part } = first;
+  const isNamed = left.length === 1 && part !== undefined && part !== 'gone';
+  return `Without ${isNamed ? part.name : countOf(left.length, 'part')}, which cannot be ordered.`;
 }
 
 /** The sum as text; a dash while the price of a part is not known. */

@@ -70,17 +70,17 @@ function NothingToOrder() {
 
 function CheckoutSkeleton() {
   return (
-    <>
-      <Heading />
-      <Loading what="the checkout">
-        <div className="grid gap-x-gap gap-y-8 lg:grid-cols-12">
-          <div className="grid gap-8 lg:col-span-7">
+    <div className="grid gap-x-gap gap-y-8 lg:grid-cols-12">
+      <div className="lg:col-span-7">
+        <Heading />
+        <Loading what="the checkout">
+          <div className="grid gap-8">
             <Skeleton className="h-72" />
             <Skeleton className="h-96" />
           </div>
-          <Skeleton className="h-72 lg:col-span-4 lg:col-start-9" />
-        </div>
-      </Loading>
-    </>
+        </Loading>
+      </div>
+      <Skeleton className="h-72 lg:col-span-4 lg:col-start-9" />
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { sentenceOf } from '../../ui/text/sentences.ts';
 import type { AwaitedField } from './destination-of.ts';
-import { writeSum, type ShownLine } from '../basket/line-problem.ts';
+import { tellLeftOut, writeSum, type ShownLine } from '../basket/line-problem.ts';
 
 interface QuoteStateProps {
   lines: readonly ShownLine[];
@@ -46,6 +46,7 @@ export function SummaryTotals({ lines, quoted: { quote, before, error, isReading
     );
   }
   if (isReading) return <Skeleton className="h-44" />;
+  const leftOut = tellLeftOut(lines);
   return (
     <>
       <dl className="text-note num">
@@ -55,7 +56,8 @@ export function SummaryTotals({ lines, quoted: { quote, before, error, isReading
         </div>
       </dl>
       <p className="text-small text-ink-soft">
-        Shipping and tax follow once {awaits ? awaited[awaits] : 'all parts can be ordered'}.
+        {leftOut} Shipping and tax follow once{' '}
+        {awaits && leftOut === undefined ? awaited[awaits] : 'all parts can be ordered'}.
       </p>
     </>
   );

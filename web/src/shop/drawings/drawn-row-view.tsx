@@ -76,7 +76,7 @@ export const DrawnRowView = memo(function DrawnRowView({
           <LineFacts row={row}>
             <span className="text-ink-soft num sm:hidden print:hidden">
               {needed === String(quantity) ? `× ${quantity}` : needed}
-              {torque && `, ${torque}`}
+              {torque && `, torque ${torque}`}
             </span>
           </LineFacts>
         </div>
