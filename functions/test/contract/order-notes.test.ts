@@ -4,11 +4,13 @@ import type { AuditEntry } from '@fourteener/contract/audit/schemas';
 import type { OrderNote } from '@fourteener/contract/order/note-schemas';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { type Account, makeAccount } from '../support/accounts.ts';
+import { purchaseRef } from '../../src/checkout/purchases.ts';
 import { linesOf } from '../../src/emails/message.ts';
 import { readEmailsTo } from '../support/emails.ts';
 import { makeOrder, makeOrderOf, makePaidOrder } from '../support/orders.ts';
 import { expectFieldProblem, expectProblem } from '../support/problems.ts';
 import { makeFixture, type Fixture } from '../support/fixture.ts';
+import { openShop } from '../support/shop.ts';
 
 let fixture: Fixture;
 let rider: Account;
@@ -138,6 +140,16 @@ describe("an order's address", () => {
     const refused = await move(id, { ...wanted, address: '5 Main Street, Moab, UT 84532' });
     expect(expectProblem(refused, 'address-changes-total').detail).toContain('Colorado');
     expect((await move(id, wanted)).json).toMatchObject(wanted);
+  });
+
+  it('when the order was priced for one state, then it goes to no other one, even if that has the same prices', async () => {
+    const { id } = await makePaidOrder(rider);
+    // The shop collects no tax in Idaho or Montana, and ships to both at the same price.
+    await purchaseRef(openShop().db, id).update({ delivery: { country: 'US', state: 'ID', zip: '83702' } });
+    const refused = await move(id, { ...wanted, address: '9 Last Chance Gulch, Helena, MT 59601' });
+    expect(expectProblem(refused, 'address-changes-total').detail).toContain('Idaho');
+    const inIdaho = { ...wanted, address: '7 Main Street, Boise, ID 83702' };
+    expect((await move(id, inIdaho)).json).toMatchObject(inIdaho);
   });
 });
 
