@@ -10,7 +10,7 @@ import { mockOrderListener } from './still-orders.ts';
 const failure = {
   type: 'urn:problem:unexpected',
   status: 500,
-  detail: 'The bench dropped something. Please try again.',
+  detail: 'Something went wrong on our end. Please try again.',
 };
 
 /** Signs in as the viewer, unless that is a visitor. */

@@ -56,7 +56,7 @@ describe.each(lists)('$path', ({ path, list }) => {
   });
 
   test('when the rows cannot be loaded, then Try again loads them', async () => {
-    shop().reject(list, 'unexpected', 'The bench dropped something.');
+    shop().reject(list, 'unexpected', 'Something went wrong on our end.');
     const user = await openScreen(path, { as: 'admin' });
     const again = await main().findByRole('button', { name: 'Try again' });
     shop().answerList(list, []);

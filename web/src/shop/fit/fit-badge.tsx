@@ -16,7 +16,7 @@ function FitBadge({ partId }: { partId: string }) {
   const said = useVerdict(partId, useChosenBike());
   if (!said) return null;
   return (
-    <p className="pointer-events-none absolute top-0 left-0 bg-surface px-2 py-1 text-label">
+    <p className="pointer-events-none absolute top-0 left-0 bg-surface px-2 py-1 text-label max-sm:px-1.5 max-sm:py-0">
       <Verdict verdict={said.verdict} />
       <span className="sr-only"> on {said.bike.name}</span>
     </p>

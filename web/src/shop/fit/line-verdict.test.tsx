@@ -232,7 +232,7 @@ it('when a line needs an adapter that is in the basket, then the adapter is not 
 
 it('when the fit cannot be checked, then the line says so, and can be ordered', async () => {
   answerParts(mine, rim);
-  shop().reject('checkStoredFit', 'unexpected', 'The bench dropped something.');
+  shop().reject('checkStoredFit', 'unexpected', 'Something went wrong on our end.');
   for (const part of [mine, rim]) addOneMore(part);
   await openScreen('/basket');
   expect(await (await line('Mine')).findByText(/^We could not check whether this fits\./)).toBeVisible();

@@ -25,21 +25,17 @@ export function OutcomeTable({ clause: { title, compared, pairs, outcomes } }: {
   );
 }
 
+/** The classes of a table whose second column begins where it does in the lists of facts around the table. */
+const likeFactRows = 'sm:[&_th:first-child]:w-2/5 sm:[&_:is(th,td):nth-child(2)]:pl-[calc(0.6*var(--spacing-gap))]';
+
 function Table({ caption, heads, children }: { caption: string; heads: readonly string[]; children: ReactNode }) {
   return (
-    <table className="mt-3 w-full table-fixed">
+    <table className={`mt-3 w-full table-fixed ${heads.length === 2 ? likeFactRows : ''}`}>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          {heads.map((head, column) => (
-            <th
-              key={head}
-              scope="col"
-              className={`border-b border-ink py-2 pr-3 text-left align-bottom font-medium ${
-                // Two columns are as wide as those of the lists of facts around the table.
-                heads.length === 2 && column === 0 ? 'sm:w-[calc(40%+0.6*var(--spacing-gap))]' : ''
-              }`}
-            >
+          {heads.map((head) => (
+            <th key={head} scope="col" className="border-b border-ink py-2 pr-3 text-left align-bottom font-medium">
               {head}
             </th>
           ))}

@@ -129,10 +129,10 @@ it('when a fact of the bike is missing, then the page says how to find it out', 
 it('when the shop does not answer, then the page says why, and Try again loads the verdict', async () => {
   chooseBike();
   answerParts(cassette('hg-l'));
-  shop().reject('checkStoredFit', 'unexpected', 'The bench dropped something.');
+  shop().reject('checkStoredFit', 'unexpected', 'Something went wrong on our end.');
   const user = await openScreen(pathToPart(testPart._id));
   const fit = within(await screen.findByRole('region', { name: 'Fit' }));
-  expect(await fit.findByText(/The bench dropped something\./)).toBeVisible();
+  expect(await fit.findByText(/Something went wrong on our end\./)).toBeVisible();
   answerFit([cassette('hg-l')], bike);
   await user.click(fit.getByRole('button', { name: 'Try again' }));
   expect(await fit.findByRole('heading', { name: 'Fits: Blanca 2025' })).toBeVisible();

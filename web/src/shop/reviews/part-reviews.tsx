@@ -59,7 +59,8 @@ export function PartReviews({ partId, isWanted }: PartReviewsProps) {
         <QueryBoundary query={reviews} failed="The reviews could not be loaded" loading={<ReviewsSkeleton count={2} />}>
           {({ rows, total }) =>
             rows.length === 0 ? (
-              <p className="text-ink-soft">No one has reviewed this part yet.</p>
+              // In the room that is kept for the choice of an order.
+              <p className="-mt-11 text-ink-soft">No one has reviewed this part yet.</p>
             ) : (
               <>
                 <div ref={list} aria-busy={reviews.isPlaceholderData} className={reviewsGrid}>
