@@ -37,5 +37,5 @@ test('when an admin adds a discount code, then a customer pays less with it, and
   await expect(page.getByText(`Discount 20%, ${code}`)).toBeVisible();
 
   await adminPage.reload();
-  await expect(adminPage.getByText('Holds. Used 1.')).toBeVisible();
+  await expect(adminPage.getByText('Active. Used 1.')).toBeVisible();
 });
