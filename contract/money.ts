@@ -34,7 +34,7 @@ export function writeDollars(dollars: number): string {
  */
 export function formatDollars(dollars: number, of: Currency = currency): string {
   const [whole = '', cents = ''] = writeDollars(Math.abs(dollars)).split('.');
-  return `${dollars < 0 ? '-' : ''}${currencySigns[of]}${groupDigits(whole)}.${cents}`;
+  return `${dollars < 0 ? '−' : ''}${currencySigns[of]}${groupDigits(whole)}.${cents}`;
 }
 
 /** Groups digits in threes from the right: `1,450`. */

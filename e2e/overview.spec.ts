@@ -14,7 +14,7 @@ const tables = [
   'By kind',
   'Best sellers',
   'Slowest sellers',
-  'Running out',
+  'First to run out',
   'Wanted but sold out',
   'Searches without results',
 ];

@@ -106,13 +106,13 @@ test(
     const { done, press, type } = countPresses();
     await type(search(page), name);
     await press(page.getByRole('link', { name }));
-    await expect(section(page, 'In all').getByRole('link', { name: 'Placed: 1 order' })).toBeVisible();
+    await expect(section(page, 'Totals').getByRole('link', { name: 'Placed: 1 order' })).toBeVisible();
     await press(page.getByRole('button', { name: /^Block/ }));
     const dialog = page.getByRole('alertdialog');
     await type(dialog.getByLabel('Reason'), 'Stolen card');
     await press(dialog.getByRole('button', { name: 'Block' }));
     await expect(page.getByText(`${rider.email} is blocked.`)).toBeVisible();
-    await expect(section(page, 'In all')).toContainText('No open orders.');
+    await expect(section(page, 'Totals')).toContainText('No open orders.');
     expect(done.presses).toBeLessThanOrEqual(5);
     const now = (await callShop(`/order/${order._id}`, await makeAccount({ isAdmin: true }))) as OrderItem;
     expect(now.status).toBe('cancelled');

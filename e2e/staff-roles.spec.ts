@@ -75,6 +75,6 @@ test('when an owner gives a role, then the account has it at once', async ({ pag
   expect(await findOverflow(page)).toBe(0);
   await dialog.getByRole('button', { name: 'Set role' }).click();
   await expect(page.getByRole('status').getByText(`${user.email} now has the role mechanic.`)).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('mechanic');
+  await expect(page.getByRole('main')).toContainText('Mechanic');
   expect(await callShop(`/admin/${user.email}`, admin)).toEqual({ admin: true, role: 'mechanic' });
 });

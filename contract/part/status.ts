@@ -1,5 +1,5 @@
 /** Whether a part is still made. A discontinued part keeps its page, and is sold while there is stock. */
-export const lifeCycles = { sold: 'Sold', discontinued: 'Discontinued' } as const satisfies Record<string, string>;
+export const lifeCycles = { sold: 'On sale', discontinued: 'Discontinued' } as const satisfies Record<string, string>;
 export type LifeCycle = keyof typeof lifeCycles;
 export const lifeCycleCodes = Object.keys(lifeCycles) as LifeCycle[];
 

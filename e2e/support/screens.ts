@@ -152,7 +152,11 @@ const details: Partial<Record<ScreenName, Partial<Screen>>> = {
   // A drawing and a bike of the seed.
   adminDrawing: { path: () => '/dashboard/drawings/cockpit', waitsFor: { calls: '/assembly-drafts/' } },
   bike: { path: () => '/dashboard/bikes/blanca', waitsFor: { calls: '/bikes/' } },
-  undoImport: { isLikeAnother: true, path: () => '/dashboard/import/0b7c' },
+  undoImport: {
+    isLikeAnother: true,
+    path: () => '/dashboard/import/3f0e7c12-8d64-4b59-9a27-51c0de93b6a8',
+    waitsFor: { calls: '/imports\\?', nothing: [], something: examples.listImports.answer },
+  },
 };
 
 /** A part of the seed that does not fit its bikes from 2024 on. */

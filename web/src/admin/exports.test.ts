@@ -150,7 +150,7 @@ const files: Readonly<Record<string, Exported<unknown>>> = {
       { kind: 'none', ...onlyReturned, netBefore: 64 },
       { kind: 'chain', ...sold, orders: 5, netBefore: 0 },
     ],
-    sums: { Orders: 8, Pieces: 14, Net: 427, 'Change in percent': -88 },
+    sums: { Orders: 8, 'Pieces kept': 9, Net: 427, 'Change in percent': -88 },
   }),
   './overview/part-columns.tsx soldColumns': exported({
     columns: soldColumns,
@@ -158,7 +158,7 @@ const files: Readonly<Record<string, Exported<unknown>>> = {
       { ...stocked, ...sold, stock: 9 },
       { _id: 'gone', name: 'gone', ...onlyReturned },
     ],
-    sums: { Orders: 3, Pieces: 7, Net: 165.5, 'In stock': 9 },
+    sums: { Orders: 3, 'Pieces kept': 3, Net: 165.5, 'In stock': 9 },
   }),
   './overview/part-columns.tsx runningOutColumns': exported({
     columns: runningOutColumns,

@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { hasStatus } from '../api/errors.ts';
-import { StaffButtonLink, StaffLink } from './staff-link.tsx';
+import { BackLink } from './back-link.tsx';
+import { StaffButtonLink } from './staff-link.tsx';
 import { Loading } from '../ui/feedback/loading.tsx';
 import { Empty } from '../ui/feedback/notice.tsx';
 import { QueryBoundary } from '../ui/feedback/query-boundary.tsx';
@@ -41,11 +42,7 @@ export function RecordFrame<T extends { number: string }>({
   const name = capitalize(noun);
   return (
     <>
-      <p className="mb-4 text-small">
-        <StaffLink to={list.path} className="link text-ink-soft">
-          {list.label}
-        </StaffLink>
-      </p>
+      <BackLink to={list.path}>{list.label}</BackLink>
       <DashboardHeading title={data ? `${name} ${data.number}` : name} note={data && badge(data)}>
         {data?.number ?? name}
       </DashboardHeading>

@@ -80,7 +80,7 @@ test('when a bike is chosen, then its last year is chosen too, and the part is c
   await user.selectOptions(screen.getByLabelText('Model year'), '2025');
   await user.selectOptions(screen.getByLabelText('Size'), '54');
   expect(window.location.search).toBe('?first=cassette-1&bike=blanca&year=2025&size=54');
-  const withBike = await screen.findByRole('heading', { level: 2, name: 'With the bike: Test Cassette' });
+  const withBike = await screen.findByRole('heading', { level: 2, name: 'Test Cassette, with the bike' });
   const because = answer.answers[0]?.checks[0]?.because ?? 'no check';
   expect(within(withBike.closest('section') as HTMLElement).getByText(because)).toBeVisible();
   expect(shop().askedOf('checkStoredFit').at(-1)?.query).toMatchObject({

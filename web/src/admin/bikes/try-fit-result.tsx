@@ -24,7 +24,7 @@ export function TryFitResult({ fit: { verdict, answers, between } }: { fit: Trie
       {answers.map(
         ({ id, checks }) =>
           (checks.length > 0 || answers.length === 1) && (
-            <Checks key={id} title="With the bike: " of={id} checks={checks} />
+            <Checks key={id} title=", with the bike" of={id} checks={checks} />
           ),
       )}
     </div>
@@ -33,7 +33,7 @@ export function TryFitResult({ fit: { verdict, answers, between } }: { fit: Trie
 
 interface ChecksProps {
   title: string;
-  /** The id of the part that the title names. */
+  /** The id of the part whose name begins the title. */
   of?: string;
   checks: readonly FitCheck[];
 }
@@ -43,8 +43,8 @@ function Checks({ title, of, checks }: ChecksProps) {
   return (
     <section className="mt-10">
       <h2 className="text-heading">
-        {title}
         {of !== undefined && <PartName id={of} />}
+        {title}
       </h2>
       {checks.length === 0 && <p className="mt-3 text-ink-soft">No rule compares them.</p>}
       {[...needed.values()].map(({ code, label, note }) => (

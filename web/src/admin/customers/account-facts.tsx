@@ -18,7 +18,7 @@ export function AccountFacts({ account }: { account: Account }) {
     ['Last sign-in', lastSignInAt === null ? 'Never' : formatDateTime(lastSignInAt)],
     [
       'Account ID',
-      <span key="uid" className="fact text-data">
+      <span key="uid" className="max-sm:tracking-tighter fact text-data">
         {uid}
       </span>,
     ],

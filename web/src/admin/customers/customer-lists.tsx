@@ -21,11 +21,11 @@ interface CustomerProps {
   uid: string;
 }
 
-/** A customer's orders, each a link to its page. */
+/** The parts that a customer ordered, each a link to its order. The totals count orders, of which one can have several parts. */
 export function CustomerOrders({ uid }: CustomerProps) {
   const orders = useInfiniteQuery({ ...customerOrdersQuery(uid), select: joinPages });
   return (
-    <CustomerList heading="Orders" what="orders" query={orders}>
+    <CustomerList heading="Ordered parts" what="ordered parts" query={orders}>
       {({ _id, number, quantity, partsName, createdAt, total, status }) => (
         <>
           <StaffLink isLate to={pathTo('adminOrder', _id)} className="fact text-data link">

@@ -27,7 +27,7 @@ export function CustomerRecord({ uid }: CustomerProps) {
   const record = useQuery(customerQuery(uid));
   return (
     <>
-      <CustomerSection heading="In all">
+      <CustomerSection heading="Totals">
         <QueryBoundary
           query={record}
           failed="The figures could not be loaded"

@@ -54,14 +54,16 @@ export function ReportArticle({ report, onDecided }: ReportArticleProps) {
           )
         }
         action={
-          partsId && (
+          partsId ? (
             <StaffLink to={pathToPartReviews(partsId)} className="link">
               See the part
             </StaffLink>
+          ) : (
+            <span className="text-ink-faint">Review of the shop</span>
           )
         }
       />
-      <div className="border-t border-line pt-6">
+      <div className="border-t border-line pt-6 lg:border-ink">
         <h2 className="text-small font-medium num">
           {countOf(reports.length, 'report')}
           <span className="sr-only"> of the review by {userName}</span>

@@ -38,7 +38,7 @@ test('when an admin opens a customer, then the page shows account, orders, revie
     'href',
     `/dashboard/orders?person=${account.uid}`,
   );
-  expect(await (await section('Orders')).findByRole('link', { name: order.number })).toHaveAttribute(
+  expect(await (await section('Ordered parts')).findByRole('link', { name: order.number })).toHaveAttribute(
     'href',
     pathTo('adminOrder', order._id),
   );
@@ -76,8 +76,8 @@ test('when a customer has more orders than one response, then the rest is loaded
   const orders = Array.from({ length: 7 }, (_, n) => ({ ...structuredClone(order), _id: `ORDER00${n}` }));
   shop().answerList('listOwnOrders', orders);
   const user = await open();
-  const list = await section('Orders');
-  await user.click(await list.findByRole('button', { name: 'Show more of 7 orders' }));
+  const list = await section('Ordered parts');
+  await user.click(await list.findByRole('button', { name: 'Show more of 7 ordered parts' }));
   await expect.poll(() => list.getAllByRole('listitem').length).toBe(7);
   expect(list.getAllByRole('listitem')[5]).toHaveFocus();
 });
@@ -123,7 +123,7 @@ describe('the record of a customer', () => {
     const none = Object.fromEntries(Object.keys(examples.countOrders.answer).map((status) => [status, 0]));
     shop().answer('countOrders', { ...examples.countOrders.answer, ...none, placed: 1, packed: 4 });
     await open();
-    const sums = await section('In all');
+    const sums = await section('Totals');
     for (const value of ['$1,234.50', '7', '2', '3', 'Feb 3, 2026', 'Nov 5, 2026', 'Returning, Blocked'])
       expect(await sums.findByText(value)).toBeVisible();
     expect(await sums.findByRole('link', { name: 'Placed: 1 order' })).toHaveAttribute(

@@ -54,15 +54,18 @@ export default function UserPage() {
                   <AccountFacts account={found} />
                   <Profile uid={found.uid} />
                 </div>
-                <div className="mt-4 w-fit">
+                <div className="mt-4">
                   {found.blocked && <p className="mb-2 text-small text-danger">This account is blocked.</p>}
-                  <Role
-                    email={found.email}
-                    name={found.name}
-                    uid={found.uid}
-                    role={found.role}
-                    isBlocked={found.blocked}
-                  />
+                  <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 text-small">
+                    <p className="text-ink-faint sm:py-1.5">Role</p>
+                    <Role
+                      email={found.email}
+                      name={found.name}
+                      uid={found.uid}
+                      role={found.role}
+                      isBlocked={found.blocked}
+                    />
+                  </div>
                 </div>
                 {found.secondFactor && <ResetFactor account={found} />}
                 <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-small">
@@ -112,12 +115,21 @@ function Profile({ uid }: { uid: string }) {
       {told.map(([label, value]) => (
         <div key={label} className="col-span-2 grid grid-cols-subgrid">
           <dt className="text-ink-faint">{label}</dt>
-          <dd>
-            <OneLine>{value}</OneLine>
-          </dd>
+          <dd className="wrap-anywhere">{isAddress(value) ? <OutsideLink to={value} /> : <bdi>{value}</bdi>}</dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Typed by the customer, so anything but an address of the web is plain text. */
+const isAddress = (value: string) => /^https:\/\/\S+$/.test(value);
+
+function OutsideLink({ to }: { to: string }) {
+  return (
+    <a href={to} target="_blank" rel="noopener noreferrer nofollow" className="link">
+      {to}
+    </a>
   );
 }
 

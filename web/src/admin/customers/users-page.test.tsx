@@ -44,10 +44,10 @@ test('when an admin opens all users, then each row shows email, id and role, and
     'Role',
   ]);
   expect(row).toHaveTextContent(rider._id);
-  expect(row).toHaveTextContent('customer');
+  expect(row).toHaveTextContent('Customer');
   expect(await buttonOf(rider, 'Make Admin')).toBeVisible();
   expect(await buttonOf(mechanic, 'Revoke Admin')).toBeVisible();
-  expect(await rowOf(self)).toHaveTextContent('admin');
+  expect(await rowOf(self)).toHaveTextContent('Owner');
   expect(within(await rowOf(self)).queryByRole('button')).toBeNull();
 });
 
@@ -149,7 +149,7 @@ test('when an account is blocked, then its row says so and offers Unblock, and a
     return { modifiedCount: 1 };
   });
   const user = await open();
-  expect(await rowOf(rider)).toHaveTextContent('customer, blocked');
+  expect(await rowOf(rider)).toHaveTextContent('Customer, blocked');
   const unblock = within(await rowOf(rider)).getByRole('button', { name: `Unblock: ${rider.email}` });
   expect(unblock).toHaveTextContent(/^Unblock$/);
   await user.click(unblock);

@@ -7,7 +7,7 @@ import { pathTo } from '../../screens/paths.ts';
 import { Empty } from '../../ui/feedback/notice.tsx';
 import { FilterTabs } from '../../ui/navigation/filter-tabs.tsx';
 import { AdminTable } from '../../ui/tables/admin-table.tsx';
-import { readAsked } from '../../ui/tables/use-server-table.ts';
+import { readAsked, tellTotal } from '../../ui/tables/use-server-table.ts';
 import { capitalize } from '../../ui/text/capitalize.ts';
 import { StaffButtonLink } from '../staff-link.tsx';
 import { parseRole, pathToUsers, usersQuery, type UsersView } from './list-users.ts';
@@ -24,6 +24,7 @@ export default function UsersPage() {
   return (
     <AdminTable
       heading="All Users"
+      count={tellTotal(users)}
       note="An owner gives each of the staff a role. A change takes effect with the user’s next click."
       what="users"
       query={users}

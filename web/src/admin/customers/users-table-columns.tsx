@@ -36,7 +36,7 @@ export const userColumns: readonly TableColumn<User>[] = [
     value: ({ role = 'customer' }) => role,
     cell: (user) => <UserRole user={user} />,
     position: 'action',
-    className: 'xl:w-96',
+    className: 'md:max-xl:w-116 xl:w-120',
   },
 ];
 

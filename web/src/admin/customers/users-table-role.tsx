@@ -43,16 +43,16 @@ export function UserRole({ user }: { user: User }) {
     <div
       ref={cell}
       tabIndex={-1}
-      className="flex min-h-8 w-full flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-control"
+      className="flex min-h-8 w-full flex-wrap items-center gap-x-4 gap-y-2 rounded-control sm:flex-nowrap"
     >
       {role ? (
-        <span className="inline-flex items-center gap-2">
+        <span className="inline-flex w-full items-center gap-2 sm:w-32 sm:shrink-0">
           <i className="size-1.75 bg-accent" />
-          {role === 'admin' ? 'admin' : roleNames[role].one.toLowerCase()}
+          {roleNames[role].one}
         </span>
       ) : (
-        <span className="text-ink-faint">
-          customer
+        <span className="w-full text-ink-faint sm:w-32 sm:shrink-0">
+          Customer
           {user.blocked && <span className="text-danger">, blocked</span>}
         </span>
       )}

@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
 import { formatDateTime } from '../../ui/text/dates.ts';
 import { EmailText } from '../../ui/text/email-text.tsx';
+import { BackLink } from '../back-link.tsx';
 import { StaffButtonLink, StaffLink } from '../staff-link.tsx';
 import { importEntriesQuery, type ListedImport, listImports, PAGE_SIZE } from './list-imports.ts';
 
@@ -19,9 +20,7 @@ export default function ImportsPage() {
   const entries = useInfiniteQuery({ ...importEntriesQuery(), select: joinPages });
   return (
     <>
-      <StaffLink to={paths.importParts} className="mb-4 inline-block py-1 text-small text-ink-soft hover:text-accent">
-        Import Parts
-      </StaffLink>
+      <BackLink to={paths.importParts}>Import Parts</BackLink>
       <DashboardHeading note="Files that were imported and bulk edits, the newest first.">Imports</DashboardHeading>
       <div className="mt-8">
         <QueryBoundary query={entries} failed="The imports could not be loaded" loading={<ImportsSkeleton />}>

@@ -1,5 +1,8 @@
 import type { AuditEntry } from '@fourteener/contract/audit/schemas';
-import { pagesOf } from '../../api/call-queries.ts';
+import { constraints } from '@fourteener/contract/constraints';
+import { queryOptions } from '@tanstack/react-query';
+import { keyOf, pagesOf } from '../../api/call-queries.ts';
+import { callPage } from '../../api/client.ts';
 
 /** Entries in one response. */
 export const PAGE_SIZE = 50;
@@ -7,6 +10,34 @@ export const PAGE_SIZE = 50;
 /** The entries of the audit log about imports, newest first, page by page. For admins. */
 export function importEntriesQuery() {
   return pagesOf('GET /imports', { query: { limit: PAGE_SIZE, sort: 'newest', count: true } });
+}
+
+/**
+ * An import by its id, or null if there is none. No call reads one import alone, so the entries are read page by page down to its beginning.
+ * The answer is not read again, since its page shows the outcome once the import is undone. For admins.
+ */
+export function importQuery(id: string) {
+  return queryOptions({
+    queryKey: [...keyOf('GET /imports'), { id }] as const,
+    queryFn: async ({ signal }): Promise<ListedImport | null> => {
+      const entries: AuditEntry[] = [];
+      let after: string | undefined;
+      do {
+        const page = await callPage('GET /imports', {
+          query: { limit: constraints.pageSize, sort: 'newest', after },
+          signal,
+        });
+        entries.push(...page.rows);
+        after = page.next;
+        const found = listImports(entries).find((listed) => listed.id === id);
+        if (found) return found;
+      } while (after !== undefined);
+      return null;
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
 }
 
 /** An import, as the audit log describes it. */

@@ -6,7 +6,7 @@ import { paths } from '../../screens/paths.ts';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { StaffLink } from '../staff-link.tsx';
+import { BackLink } from '../back-link.tsx';
 import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
 import { sentenceOf } from '../../ui/text/sentences.ts';
 import { NewOrderForm } from './new-order-form.tsx';
@@ -21,9 +21,7 @@ export default function NewOrderPage() {
   const isStarting = named !== null && start.isPending;
   return (
     <>
-      <StaffLink to={paths.orderQueue} className="mb-4 inline-block py-1 text-small text-ink-soft hover:text-accent">
-        Orders
-      </StaffLink>
+      <BackLink to={paths.orderQueue}>Orders</BackLink>
       <DashboardHeading note="For a customer on the phone or at the counter, who gets the confirmation by email.">
         New order
       </DashboardHeading>

@@ -37,7 +37,7 @@ test('when an order is paid, then it can be confirmed, and its page links to the
   const payment = within(screen.getByRole('region', { name: 'Payment' }));
   expect(payment.getByRole('button', { name: /^Refund/ })).toBeVisible();
   await user.click(payment.getByRole('link', { name: `Payment of ${paidPurchase.number}` }));
-  expect(await screen.findByText('by the shop itself')).toBeVisible();
+  expect(await screen.findByText('Set by the shop')).toBeVisible();
 });
 
 test('when an order has no payment, then its page has no section about it', async () => {

@@ -1,5 +1,5 @@
 import { paths } from '../../screens/paths.ts';
-import { StaffLink } from '../staff-link.tsx';
+import { BackLink } from '../back-link.tsx';
 import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
 import { TrackingChecked } from './tracking-checked.tsx';
 import { TrackingForm } from './tracking-form.tsx';
@@ -10,9 +10,7 @@ export default function TrackingPage() {
   const { begun, checked, progress, isSending, check, send, startAnew } = useTracking();
   return (
     <>
-      <StaffLink to={paths.orderQueue} className="mb-4 inline-block py-1 text-small text-ink-soft hover:text-accent">
-        Orders
-      </StaffLink>
+      <BackLink to={paths.orderQueue}>Orders</BackLink>
       <DashboardHeading note="From the file that your label program writes. Every line is shown before an order is shipped.">
         Read tracking numbers
       </DashboardHeading>

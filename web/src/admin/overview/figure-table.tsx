@@ -10,6 +10,8 @@ export type FigureColumn<T> = CsvColumn<T> & {
   shownHead?: string;
   /** Whether the column has numbers, which are aligned right. */
   isFigure?: true;
+  /** Whether phones leave it out, for lack of width. */
+  isWide?: true;
 };
 
 interface FigureTableProps<T> {
@@ -23,15 +25,15 @@ interface FigureTableProps<T> {
 /** A small table of figures, without sorting; on narrow screens it scrolls sideways. */
 export function FigureTable<T>({ label, columns, rows, keyOf }: FigureTableProps<T>) {
   return (
-    <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={`${label}, scrolls sideways`}>
+    <div className="scrolls-sideways" tabIndex={0} role="group" aria-label={`${label}, scrolls sideways`}>
       <table className="w-full text-small" aria-label={label}>
         <thead>
           <tr className="border-b border-line-strong">
-            {columns.map(({ head, shownHead = head, isFigure }) => (
+            {columns.map(({ head, shownHead = head, isFigure, isWide }) => (
               <th
                 key={head}
                 scope="col"
-                className={`py-2 pr-4 align-bottom text-label font-normal text-ink-faint last:pr-0 ${isFigure ? 'text-right' : 'text-left'}`}
+                className={`py-2 pr-4 align-bottom text-label font-normal text-ink-faint last:pr-0 ${isFigure ? 'text-right' : 'text-left'} ${isWide ? 'max-sm:hidden' : ''}`}
               >
                 {shownHead}
               </th>
@@ -41,10 +43,10 @@ export function FigureTable<T>({ label, columns, rows, keyOf }: FigureTableProps
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)} className="border-b border-line">
-              {columns.map(({ head, value, cell, isFigure }) => (
+              {columns.map(({ head, value, cell, isFigure, isWide }) => (
                 <td
                   key={head}
-                  className={`py-2 pr-4 align-baseline last:pr-0 ${isFigure ? 'text-right whitespace-nowrap num' : ''}`}
+                  className={`py-2 pr-4 align-baseline last:pr-0 ${isFigure ? 'text-right whitespace-nowrap num' : ''} ${isWide ? 'max-sm:hidden' : ''}`}
                 >
                   {cell ? cell(row) : value(row)}
                 </td>

@@ -51,7 +51,7 @@ test('when the overview opens, then each task links to its page, and the last 30
   expect(chart).toHaveAccessibleName(/May 7 – Jun 30, 2026: \$96\.00/);
   expect(screen.getByText(/\. Days begin at midnight in Salida, Colorado\.$/)).toBeVisible();
   expect(screen.getByText(/^\+29% from \$96\.00/)).toBeVisible();
-  expect(screen.getByRole('table', { name: 'Running out' })).toHaveTextContent('Stem3930');
+  expect(screen.getByRole('table', { name: 'First to run out' })).toHaveTextContent('Stem3930');
   const unpaid = screen.getByRole('table', { name: 'Mostly in unpaid orders' });
   expect(unpaid).toHaveTextContent('Fork1,0164');
   expect(within(unpaid).getByRole('link', { name: '1,016' })).toHaveAttribute(
@@ -144,7 +144,7 @@ test('when a table is exported, then the file has every row, and no formula', as
   const best = within(await screen.findByRole('region', { name: 'Best sellers' }));
   await user.click(best.getByRole('button', { name: 'Export CSV' }));
   expect(await best.findByText('1 part exported.')).toBeVisible();
-  expect(await saved[0]?.text()).toContain(`"'=HYPERLINK(""http://a.example"")",2,2,124.00,22`);
+  expect(await saved[0]?.text()).toContain(`"'=HYPERLINK(""http://a.example"")",2,1,124.00,22`);
 });
 
 test('when the shop takes payments, then the overview shows what is due and overdue', async () => {

@@ -1,4 +1,4 @@
-import type { Overview, SoldPart } from '@fourteener/contract/overview/schemas';
+import type { Overview, OverviewFigures, SoldPart } from '@fourteener/contract/overview/schemas';
 import { formatDollars } from '@fourteener/contract/money';
 import { pathToSynonym } from '../synonyms/path-to-synonym.ts';
 import { pathToOrders } from '../orders/order-queue-view.ts';
@@ -25,6 +25,10 @@ const count = <T,>(head: string, value: (row: T) => number | undefined): FigureC
   isFigure: true,
 });
 
+/** The pieces whose price is in the net revenue: those that were sold, and neither canceled nor returned. */
+const piecesKept = ({ pieces, canceledPieces, returnedPieces }: OverviewFigures) =>
+  pieces - canceledPieces - returnedPieces;
+
 /** A part that is not in the shop any more has no number, and leads nowhere. */
 const part = <T extends { _id: string; name: string; number?: string | undefined }>(): FigureColumn<T> => ({
   head: 'Part',
@@ -42,8 +46,8 @@ const part = <T extends { _id: string; name: string; number?: string | undefined
 
 export const kindColumns: Columns<Overview['kinds'][number]> = [
   { head: 'Kind', type: 'text', value: ({ kind }) => nameKind(kind) },
-  count('Orders', ({ orders }) => orders),
-  count('Pieces', ({ pieces }) => pieces),
+  { ...count('Orders', ({ orders }) => orders), isWide: true },
+  count('Pieces kept', piecesKept),
   dollars('Net', ({ net }) => net),
   {
     head: 'Change in percent',
@@ -57,8 +61,8 @@ export const kindColumns: Columns<Overview['kinds'][number]> = [
 
 export const soldColumns: Columns<SoldPart> = [
   part(),
-  count('Orders', ({ orders }) => orders),
-  count('Pieces', ({ pieces }) => pieces),
+  { ...count('Orders', ({ orders }) => orders), isWide: true },
+  count('Pieces kept', piecesKept),
   dollars('Net', ({ net }) => net),
   count('In stock', ({ stock }) => stock),
 ];

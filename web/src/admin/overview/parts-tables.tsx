@@ -107,8 +107,8 @@ export function PartsTables({ overview, isOnePart }: { overview: Overview; isOne
         </>
       )}
       <TableSection
-        heading="Running out"
-        note="Days of stock left if parts sell as in the last 90 days, including today."
+        heading="First to run out"
+        note="The parts whose stock ends first if they sell as in the last 90 days, today included."
         {...{ what: 'parts', file: 'running-out', empty: 'Nothing in stock was sold in the last 90 days.' }}
         columns={runningOutColumns}
         rows={runningOut}

@@ -14,6 +14,8 @@ interface TrendChartProps {
   points: readonly TrendPoint[];
   /** The description of the chart in a sentence; the figures themselves are in a table. */
   sentence: string;
+  /** The names of both periods, for the key. */
+  periods: { current: string; compared: string };
   /** Formats a value at the axis. */
   format: (value: number) => string;
 }
@@ -24,7 +26,7 @@ const [TOP, RIGHT, BOTTOM] = [12, 12, 28]; // px
 const [LABEL, CHARACTER] = [84, 7.5];
 
 /** A line chart of a range, with a dashed line for the period before. */
-export function TrendChart({ points, sentence, format }: TrendChartProps) {
+export function TrendChart({ points, sentence, periods, format }: TrendChartProps) {
   const [frame, width] = useWidth();
   const values = points.flatMap(({ value, before }) => [value, before]);
   const y = scaleLinear([Math.min(0, ...values), Math.max(1, ...values)], [HEIGHT - BOTTOM, TOP]).nice(4);
@@ -82,8 +84,8 @@ export function TrendChart({ points, sentence, format }: TrendChartProps) {
           current.map(([cx, cy], index) => <circle key={index} cx={cx} cy={cy} r="2.5" className="fill-accent" />)}
       </svg>
       <p aria-hidden="true" className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-small text-ink-soft">
-        <Key className="stroke-accent" words="This period" />
-        <Key className="stroke-measure" dashes="4 4" words="Compared with" />
+        <Key className="stroke-accent" words={periods.current} />
+        <Key className="stroke-measure" dashes="4 4" words={periods.compared} />
       </p>
     </div>
   );

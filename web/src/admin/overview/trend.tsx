@@ -46,6 +46,10 @@ export function Trend({ choice, overview }: TrendProps) {
       <div className="mt-4">
         <TrendChart
           sentence={sentence}
+          periods={{
+            current: formatDays(overview.from, overview.to),
+            compared: formatDays(before.from, before.to),
+          }}
           format={(tick) => format(tick).replace(/\.00$/, '')}
           points={periods.map((period) => ({
             label: withoutYear(period.from),

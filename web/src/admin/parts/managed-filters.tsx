@@ -4,11 +4,9 @@ import type { ManagedFacets } from '@fourteener/contract/part/search-query';
 import { lifeCycles, type PartStatus, visibilities } from '@fourteener/contract/part/status';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { SelectBox } from '../../ui/forms/select.tsx';
 import { changeParams } from '../../ui/navigation/change-params.ts';
 import { managedFacetsQuery, type ManagedView } from './managed-parts.ts';
-
-const control =
-  'field-sizing-content h-control max-w-60 rounded-control border border-line-strong bg-surface px-2.5 text-small hover:border-ink';
 
 interface ManagedFiltersProps {
   view: ManagedView;
@@ -93,9 +91,9 @@ function Choice<V extends string>({ label, any, chosen, choices, onChoose }: Cho
   // The chosen option is shown even if no part matches it any more.
   const isListed = chosen === undefined || choices.some(({ value }) => value === chosen);
   return (
-    <select
+    <SelectBox
       aria-label={label}
-      className={control}
+      className="field-sizing-content max-w-60 pr-9! pl-3! text-small"
       value={chosen ?? ''}
       onChange={({ target }) => onChoose(choices.find(({ value }) => value === target.value)?.value)}
     >
@@ -106,6 +104,6 @@ function Choice<V extends string>({ label, any, chosen, choices, onChoose }: Cho
           {count === undefined ? words : `${words} (${count})`}
         </option>
       ))}
-    </select>
+    </SelectBox>
   );
 }

@@ -4,9 +4,9 @@ import type { Purchase } from '@fourteener/contract/purchase/schemas';
 import { formatDate, formatDateTime } from '../../ui/text/dates.ts';
 
 const actors: Readonly<Record<PaymentRole, string>> = {
-  admin: 'our staff',
-  provider: 'the payment provider',
-  shop: 'the shop itself',
+  admin: 'Booked by staff',
+  provider: 'Reported by the payment provider',
+  shop: 'Set by the shop',
 };
 
 /** The steps of a payment, latest first, each with its time, author, amount and reason. */
@@ -27,7 +27,7 @@ export function PaymentHistory({ purchase: { history } }: { purchase: Purchase }
               {amount !== undefined && <span className="block font-normal num">{formatDollars(amount)}</span>}
             </span>
             <div className="text-ink-soft">
-              <p>by {actors[role]}</p>
+              <p>{actors[role]}</p>
               {reason !== undefined && <p className="wrap-anywhere">“{reason}”</p>}
               {paidOn !== undefined && <p>It came in on {formatDate(paidOn)}.</p>}
               {reference !== undefined && (

@@ -41,8 +41,8 @@ test('when a purchase is opened, then the page shows its orders, totals, custome
   for (const fact of ['June Halvorsen', 'rider@example.com', '218 F Street', '000041'])
     expect(facts).toHaveTextContent(fact);
   const steps = (await region('History')).getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(steps[0]).toMatch(/^Paid\$108\.28by our staffReference Check 1042/);
-  expect(steps[1]).toMatch(/^Dueby the shop itself/);
+  expect(steps[0]).toMatch(/^Paid\$108\.28Booked by staffReference Check 1042/);
+  expect(steps[1]).toMatch(/^DueSet by the shop/);
 });
 
 test.each<[string, Partial<Purchase>, RegExp, string[]]>([

@@ -39,13 +39,15 @@ export function PurchaseFacts({ purchase }: { purchase: Purchase }) {
     ['Still due', formatDollars(due)],
     ...(dueBy === undefined ? [] : [['Due by', formatDateTime(dueBy)] satisfies Fact]),
     ...(refunded > 0 ? [['Refunded', formatDollars(refunded)] satisfies Fact] : []),
-    ['Invoice', invoiceNumber === undefined ? 'Not issued yet' : <PaperLinks key="papers" purchase={purchase} />],
+    invoiceNumber === undefined
+      ? ['Invoice', 'Not issued yet']
+      : ['Papers', <PaperLinks key="papers" purchase={purchase} />],
     ...(poNumber === undefined ? [] : [['PO number', poNumber] satisfies Fact]),
     ...listCustomer(purchase),
   ];
   return (
     <section aria-label="Payment and customer">
-      <dl className="title-block grid-cols-1 border-t-ink! *:border-line *:px-0! max-sm:*:nth-[n+2]:border-t sm:grid-cols-2 sm:gap-x-8 sm:*:nth-[n+3]:border-t">
+      <dl className="title-block grid-cols-1 border-t-ink! *:border-line *:px-0! max-sm:*:nth-[n+2]:border-t sm:grid-cols-2 sm:gap-x-8 sm:*:odd:last:col-span-2 sm:*:nth-[n+3]:border-t">
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -39,18 +39,23 @@ export const StockTakeLine = memo(function StockTakeLine({ part, count, onType }
         <span className="font-medium text-ink">{expectedOf({ stock, held })}</span>
         {held > 0 && <span className="block text-ink-faint">{held} for orders</span>}
       </p>
-      <input
-        data-count
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label={`Counted: ${part.name}`}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? id : undefined}
-        className={`h-small text-right num ${controlClasses}`}
-        value={count?.typed ?? ''}
-        onChange={({ target }) => onType(part, target.value)}
-        onKeyDown={goOn}
-      />
+      <div>
+        <span aria-hidden className="mb-1 block text-right text-label text-ink-faint md:hidden">
+          Counted
+        </span>
+        <input
+          data-count
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={`Counted: ${part.name}`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+          className={`h-small text-right num ${controlClasses}`}
+          value={count?.typed ?? ''}
+          onChange={({ target }) => onType(part, target.value)}
+          onKeyDown={goOn}
+        />
+      </div>
       <p
         className={`text-right font-medium num max-md:order-4 ${difference === undefined || difference === 0 ? 'text-ink-faint' : 'text-danger'}`}
       >

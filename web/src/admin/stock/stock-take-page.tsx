@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useMayCall } from '../../auth/use-may-call.ts';
+import { paths } from '../../screens/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { PrintButton } from '../../ui/buttons/print-button.tsx';
 import { Loading } from '../../ui/feedback/loading.tsx';
@@ -17,6 +18,7 @@ import { Select } from '../../ui/forms/select.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { usePause } from '../../ui/hooks/use-pause.ts';
 import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
+import { StaffButtonLink } from '../staff-link.tsx';
 import { CountLinesForm } from './count-lines-form.tsx';
 import { listReadable } from './counts.ts';
 import { shelfQuery } from './list-shelf.ts';
@@ -100,6 +102,10 @@ function CountedSheet({ take: { counts, type, clear }, onLines, onReview }: Coun
       throw new Error(`A sheet of ${total} parts is too long to print. Please choose a place or a kind.`);
     for (let { hasNextPage } = sheet; hasNextPage;) ({ hasNextPage } = await sheet.fetchNextPage());
   };
+  const showAll = () => {
+    setPlace('');
+    setQuery(formatSheetChoice({ ...(choice.hidden && { hidden: true }) }), { replace: true });
+  };
   const lines = (parts: readonly ShelfPart[]) =>
     parts.map((part) => <StockTakeLine key={part._id} part={part} count={counts.get(part._id)} onType={type} />);
   return (
@@ -133,15 +139,17 @@ function CountedSheet({ take: { counts, type, clear }, onLines, onReview }: Coun
             ))}
           </Select>
         </div>
-        <Checkbox
-          label="Hidden parts too"
-          checked={choice.hidden === true}
-          onChange={({ target }) => {
-            const { hidden: _, ...rest } = choice;
-            setQuery(formatSheetChoice({ ...rest, ...(target.checked && { hidden: true }) }), { replace: true });
-          }}
-        />
-        <div className="flex flex-wrap items-center gap-4 max-sm:pb-4">
+        <div className="flex h-control items-center">
+          <Checkbox
+            label="Hidden parts too"
+            checked={choice.hidden === true}
+            onChange={({ target }) => {
+              const { hidden: _, ...rest } = choice;
+              setQuery(formatSheetChoice({ ...rest, ...(target.checked && { hidden: true }) }), { replace: true });
+            }}
+          />
+        </div>
+        <div className="flex min-h-control flex-wrap items-center gap-4 max-sm:pb-4">
           <Button variant="quiet" size="small" onClick={onLines}>
             Read counts from a file
           </Button>
@@ -153,27 +161,29 @@ function CountedSheet({ take: { counts, type, clear }, onLines, onReview }: Coun
           />
         </div>
       </div>
-      <QueryBoundary query={sheet} failed="The sheet could not be loaded" loading={<SheetSkeleton />}>
-        {() => (
-          <>
-            {listed.length === 0 ? (
-              <Empty heading="No parts">No part in the shop lies there.</Empty>
-            ) : (
-              <>
-                <ColumnHeads />
-                <ul aria-label="Parts to count">{lines(listed)}</ul>
-              </>
-            )}
-            <ShowMore
-              list={sheet}
-              shown={listed.length}
-              total={total}
-              pageSize={constraints.stockTakeLines}
-              onMore={() => void sheet.fetchNextPage()}
-            />
-          </>
-        )}
-      </QueryBoundary>
+      <div className="mt-8">
+        <QueryBoundary query={sheet} failed="The sheet could not be loaded" loading={<SheetSkeleton />}>
+          {() => (
+            <>
+              {listed.length === 0 ? (
+                <NoParts isNarrowed={choice.place !== undefined || choice.kind !== undefined} onShowAll={showAll} />
+              ) : (
+                <>
+                  <ColumnHeads />
+                  <ul aria-label="Parts to count">{lines(listed)}</ul>
+                </>
+              )}
+              <ShowMore
+                list={sheet}
+                shown={listed.length}
+                total={total}
+                pageSize={constraints.stockTakeLines}
+                onMore={() => void sheet.fetchNextPage()}
+              />
+            </>
+          )}
+        </QueryBoundary>
+      </div>
       {others.length > 0 && (
         <section className="mt-12" aria-labelledby="elsewhere">
           <h2 id="elsewhere" className="border-b border-ink pb-4 text-heading">
@@ -187,11 +197,45 @@ function CountedSheet({ take: { counts, type, clear }, onLines, onReview }: Coun
   );
 }
 
+interface NoPartsProps {
+  /** Whether a place or a kind is chosen. */
+  isNarrowed: boolean;
+  onShowAll: () => void;
+}
+
+function NoParts({ isNarrowed, onShowAll }: NoPartsProps) {
+  if (isNarrowed)
+    return (
+      <Empty
+        heading="No parts found"
+        action={
+          <Button variant="secondary" onClick={onShowAll}>
+            Show all parts
+          </Button>
+        }
+      >
+        No part of the shop lies at this place, or is of this kind.
+      </Empty>
+    );
+  return (
+    <Empty
+      heading="No parts yet"
+      action={
+        <StaffButtonLink variant="secondary" to={paths.addProduct}>
+          Add a part
+        </StaffButtonLink>
+      }
+    >
+      The parts of the shop will appear here with their places.
+    </Empty>
+  );
+}
+
 function ColumnHeads() {
   return (
     <div
       aria-hidden
-      className={`mt-8 hidden gap-x-6 border-b border-ink pb-2 text-label text-ink-faint md:grid ${sheetColumns}`}
+      className={`hidden gap-x-6 border-b border-ink pb-2 text-label text-ink-faint md:grid ${sheetColumns}`}
     >
       <span>Place</span>
       <span>Part</span>
@@ -237,7 +281,7 @@ function Foot({ counts, onReview, onClear }: FootProps) {
 function SheetSkeleton() {
   return (
     <Loading what="the parts">
-      <Skeleton className="mt-8 h-14" />
+      <Skeleton className="h-14" />
       <Skeleton className="mt-3 h-14" />
       <Skeleton className="mt-3 h-14" />
     </Loading>

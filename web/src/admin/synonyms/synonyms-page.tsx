@@ -1,4 +1,5 @@
 import type { OwnSynonyms } from '@fourteener/contract/synonym/schemas';
+import { countOf } from '@fourteener/contract/text/plurals';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -102,7 +103,7 @@ function SynonymTable({ synonyms, done, onDone }: SynonymTableProps) {
         All synonyms
       </h2>
       <p className="mt-1 text-small text-ink-faint">
-        {entries.length} of your own. Built-in synonyms stay; your own for the same word find parts in addition.
+        {countOf(entries.length, 'synonym')} of yours. Built-in synonyms cannot be changed; yours are added to them.
       </p>
       <div role="status">
         {done && 'removed' in done && (

@@ -36,10 +36,13 @@ export default function DashboardPage() {
   );
 }
 
+/** A placeholder where the frame of the admins' pages has its heading. */
 function HeadingSkeleton() {
   return (
-    <Loading what="the page">
-      <Skeleton className="h-12 w-72 max-w-full" />
-    </Loading>
+    <div className="px-gutter pt-3 lg:ml-53">
+      <Loading what="the page">
+        <Skeleton className="h-12 w-72 max-w-full" />
+      </Loading>
+    </div>
   );
 }

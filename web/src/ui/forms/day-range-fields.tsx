@@ -11,10 +11,10 @@ interface DayRangeFieldsProps {
 /** Two fields for the first and the last day of a listed range. */
 export function DayRangeFields({ label, days: { from, to }, onChange }: DayRangeFieldsProps) {
   return (
-    <>
+    <div className="flex flex-wrap gap-2">
       <DayField label={label} day={from} max={to} onChange={(day) => onChange({ from: day })} />
       <DayField label="to" day={to} min={from} onChange={(day) => onChange({ to: day })} />
-    </>
+    </div>
   );
 }
 

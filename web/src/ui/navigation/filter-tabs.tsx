@@ -23,7 +23,7 @@ export function FilterTabs({ label, tabs }: FilterTabsProps) {
     nav.scrollLeft += chosen.left - frame.left - (frame.width - chosen.width) / 2;
   }, [current]);
   return (
-    <nav ref={strip} aria-label={label} className="overflow-x-auto border-b border-line">
+    <nav ref={strip} aria-label={label} className="scrolls-sideways border-b border-line">
       <ul className="flex gap-7 whitespace-nowrap">
         {tabs.map(({ path, words, count, isCurrent }) => (
           <li key={path}>

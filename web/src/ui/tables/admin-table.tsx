@@ -69,14 +69,14 @@ interface AdminTableFrameProps<R extends { _id: string }> extends Omit<AdminTabl
 function AdminTableFrame<R extends { _id: string }>(props: AdminTableFrameProps<R>) {
   const { heading, note, count, what, query, actions, filters, fields, empty, pathOf, bulk, place, table } = props;
   const keys = useSearchKeys();
-  const isThere = fields !== undefined || place.isSearched || (query.data ? query.data.total > 0 : query.isFetching);
+  const hasSearch = fields !== undefined || place.isSearched || (query.data ? query.data.total > 0 : query.isFetching);
   return (
     <>
       <DashboardHeading note={note} count={count} action={actions}>
         {heading}
       </DashboardHeading>
       {filters}
-      {isThere && (
+      {hasSearch && (
         <div className="mt-3 mb-2.5 flex flex-wrap items-center justify-between gap-2">
           {/* Leaving the field applies the typed search at once, before a row is opened. */}
           <div className="flex flex-wrap items-center gap-2 max-sm:w-full" onBlur={place.keepSearch}>
@@ -90,7 +90,8 @@ function AdminTableFrame<R extends { _id: string }>(props: AdminTableFrameProps<
         what={what}
         query={query}
         table={table}
-        empty={!place.isSearched && <div className="mt-6">{empty}</div>}
+        empty={!place.isSearched && empty}
+        isUnderRule={filters !== undefined && !hasSearch}
         onClear={() => keys.ref.current?.focus()}
         pathOf={pathOf}
         bulk={bulk}

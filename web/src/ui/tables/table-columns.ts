@@ -26,6 +26,11 @@ export interface TableColumn<T> {
   sorts?: { up?: string; down?: string };
 }
 
+/** Whether a column of text follows right-aligned figures, and needs more space before it to be told apart from them. */
+export function followsFigures<T>(columns: readonly TableColumn<T>[], index: number): boolean {
+  return columns[index - 1]?.isFigure === true && columns[index]?.isFigure !== true;
+}
+
 /** The columns for a list that the shop sorts by age alone. */
 export function withoutSorts<T>(columns: readonly TableColumn<T>[]): TableColumn<T>[] {
   return columns.map(({ sorts: _sorts, ...column }) => column);

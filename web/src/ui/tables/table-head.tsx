@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../media/icon.tsx';
-import { ownOrder, type Sort, type TableColumn } from './table-columns.ts';
+import { followsFigures, ownOrder, type Sort, type TableColumn } from './table-columns.ts';
 
 interface TableHeadProps<T> {
   columns: readonly TableColumn<T>[];
@@ -25,8 +25,15 @@ export function TableHead<T>({ columns, sort, canSort, onSort, selectAll, isCove
           <td className="top-bar sticky z-10 w-8 border-b border-line-strong bg-ground pl-2">{selectAll}</td>
         )}
         <Head by={ownOrder} words="Index" sign="#" {...{ sort, canSort, onSort, isCovered }} />
-        {columns.map(({ header, isFigure }) => (
-          <Head key={header} by={header} words={header} isFigure={isFigure} {...{ sort, canSort, onSort, isCovered }} />
+        {columns.map(({ header, isFigure }, index) => (
+          <Head
+            key={header}
+            by={header}
+            words={header}
+            isFigure={isFigure}
+            hasGap={followsFigures(columns, index)}
+            {...{ sort, canSort, onSort, isCovered }}
+          />
         ))}
       </tr>
     </thead>
@@ -39,9 +46,11 @@ interface HeadProps extends Pick<TableHeadProps<never>, 'sort' | 'canSort' | 'on
   /** A short sign that is shown in place of the words. */
   sign?: string;
   isFigure?: boolean | undefined;
+  /** Whether more space stands before it. */
+  hasGap?: boolean;
 }
 
-function Head({ by, words, sign, isFigure = false, sort, canSort, onSort, isCovered }: HeadProps) {
+function Head({ by, words, sign, isFigure = false, hasGap = false, sort, canSort, onSort, isCovered }: HeadProps) {
   const isSorted = sort.by === by;
   const next = { by, isDown: isSorted ? !sort.isDown : isFigure };
   const wanted = [next, { by, isDown: !next.isDown }].find(canSort);
@@ -55,7 +64,7 @@ function Head({ by, words, sign, isFigure = false, sort, canSort, onSort, isCove
     <th
       scope="col"
       aria-sort={isSorted ? (sort.isDown ? 'descending' : 'ascending') : undefined}
-      className={`top-bar sticky z-10 border-b border-line-strong bg-ground px-2 align-middle text-label font-normal text-ink-faint ${isFigure ? 'text-right' : 'text-left'}`}
+      className={`top-bar sticky z-10 border-b border-line-strong bg-ground px-2 align-middle text-label font-normal text-ink-faint ${isFigure ? 'text-right' : 'text-left'} ${hasGap ? 'pl-8' : ''}`}
     >
       {wanted ? (
         <button

@@ -24,6 +24,8 @@ interface TableLoadedProps<T extends { _id: string }> {
   table: TableModel<T>;
   /** The notice when the list is empty; nothing for a search without results. */
   empty: ReactNode;
+  /** Whether a rule stands right above, whose place the rule of a notice takes. */
+  isUnderRule?: boolean;
   /** Called when a search without a result is cleared. */
   onClear: () => void;
   /** As in `DataTable`. */
@@ -33,11 +35,12 @@ interface TableLoadedProps<T extends { _id: string }> {
 
 /** A table of a query in pages, with the loading, failed and empty states and a button for the rest. */
 export function TableLoaded<T extends { _id: string }>(props: TableLoadedProps<T>) {
-  const { what, query, table, empty, onClear, pathOf, bulk } = props;
+  const { what, query, table, empty, isUnderRule = false, onClear, pathOf, bulk } = props;
   const { data, error, isFetching, hasNextPage, isFetchNextPageError } = query;
+  const space = isUnderRule ? '-mt-px' : 'mt-6';
   if (!data && !isFetching)
     return (
-      <div className="mt-6">
+      <div className={space}>
         <Failed heading={`The ${what} could not be loaded`} error={error} onRetry={() => void query.refetch()} />
       </div>
     );
@@ -45,7 +48,7 @@ export function TableLoaded<T extends { _id: string }>(props: TableLoadedProps<T
   return (
     <>
       {data?.total === 0 && !hasNextPage && empty ? (
-        empty
+        <div className={space}>{empty}</div>
       ) : (
         <DataTable what={what} table={table} isLoading={!data} onClear={onClear} pathOf={pathOf} bulk={bulk} />
       )}

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { SelectRow } from './row-selection.tsx';
-import type { CellPosition, TableColumn } from './table-columns.ts';
+import { type CellPosition, followsFigures, type TableColumn } from './table-columns.ts';
 
 /** The classes of each kind of cell in a card: index, the wide middle, figures. */
 const places: Record<CellPosition, string> = {
@@ -50,8 +50,11 @@ function Row<T extends { _id: string }>({ number, row, columns, id, isFirst, nam
       >
         {number}
       </td>
-      {columns.map(({ header, value, cell: show, position, isFigure, className = '' }) => (
-        <td key={header} className={`${cell} ${places[position]} ${isFigure ? 'text-right num' : ''} ${className}`}>
+      {columns.map(({ header, value, cell: show, position, isFigure, className = '' }, index) => (
+        <td
+          key={header}
+          className={`${cell} ${places[position]} ${isFigure ? 'text-right num' : ''} ${followsFigures(columns, index) ? 'xl:pl-8' : ''} ${className}`}
+        >
           {position === 'pair' && <span className="text-ink-faint xl:hidden">{header}</span>}
           {show ? show(row) : value(row)}
         </td>
