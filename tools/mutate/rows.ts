@@ -3,6 +3,7 @@ import { accountsRows } from './rows/accounts.ts';
 import { functionsRows } from './rows/functions.ts';
 import { listsRows } from './rows/lists.ts';
 import { partsRows } from './rows/parts.ts';
+import { quotasRows } from './rows/quotas.ts';
 import { scaleRows } from './rows/scale.ts';
 import { searchRows } from './rows/search.ts';
 import { sessionRows } from './rows/sessions.ts';
@@ -20,6 +21,7 @@ export const rows: readonly Row[] = [
   ...partsRows,
   ...listsRows,
   ...stockRows,
+  ...quotasRows,
   ...scaleRows,
   ...webRows,
 ];

@@ -11,9 +11,9 @@ import { admitCode } from '../discounts/admit.ts';
 import { chooseDiscount, findWanted } from '../discounts/uses.ts';
 import { getTogether } from '../database/collection.ts';
 import { countNetworks, quotasOf } from '../rate-limit/quotas.ts';
+import type { QuotaDeps } from '../inventory/take-quotas.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { answerPage } from '../http/page-result.ts';
-import type { Deps } from '../platform/deps.ts';
 import { listOwnPurchases, listPurchases, toPurchase } from './purchases.ts';
 import { getQuote, previewQuote } from './quote.ts';
 import { checkoutSettingsRef, getCheckoutSettings, saveCheckoutSettings, toCheckoutTables } from './settings.ts';
@@ -30,7 +30,7 @@ type CheckoutCall =
   | 'previewCheckout';
 
 /** The calls about the costs of baskets, and about purchases. */
-export function checkoutHandlers(deps: Deps & { catalog: Catalog }): Pick<Handlers, CheckoutCall> {
+export function checkoutHandlers(deps: QuotaDeps & { catalog: Catalog }): Pick<Handlers, CheckoutCall> {
   const { db, now, payment = 'none', market = 'us', verifyEmail, signInEmail, catalog } = deps;
   return {
     getQuote: async ({ body }) => ({
@@ -43,7 +43,7 @@ export function checkoutHandlers(deps: Deps & { catalog: Catalog }): Pick<Handle
       if (isForAnother) await authorize(deps, 'takeOrder', identity);
       else {
         const counted = { account: uid, mailbox: email, ...countNetworks(from) };
-        await admitCode(db, discountCode, quotasOf(deps, 'discountCodes', counted), now());
+        await admitCode(deps, discountCode, quotasOf(deps, 'discountCodes', counted));
       }
       const customer = isForAnother
         ? { userId: (await findAccount(deps, customerEmail))?.uid, userEmail: customerEmail }

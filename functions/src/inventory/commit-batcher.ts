@@ -20,7 +20,7 @@ interface Options<W, R> {
    */
   commit: (attempts: readonly Attempt<W>[]) => Promise<Outcome<R>[]>;
   /** For how long a new unit of work is retried, in milliseconds; if negative, not at all. */
-  timeout: () => number;
+  timeout: (work: W) => number;
 }
 
 interface Waiting<W, R> extends Attempt<W> {
@@ -97,7 +97,7 @@ export function batchCommits<W, R>({ lockKeysOf, commit, timeout }: Options<W, R
 
   return (work) =>
     new Promise((resolve, reject) => {
-      const deadline = performance.now() + timeout();
+      const deadline = performance.now() + timeout(work);
       waiting.push({ work, lockKeys: lockKeysOf(work), deadline, failures: 0, alone: false, resolve, reject });
       if (planned) return;
       planned = true;

@@ -61,6 +61,8 @@ interface UnitOfWork<R> {
    * written a document that it needs, so that it must be decided in the next commit.
    */
   decide: (view: CommitView, failures: number) => Write<R> | undefined;
+  /** Set if repeating the work does no harm, so that it may be written after its request was answered 503. A call that reads has no time for it otherwise. */
+  mayBeLate?: true;
   /** Called when the commit was written; not called when the answer to the commit was lost. */
   onWritten?: ((at: Timestamp) => void) | undefined;
 }
@@ -85,7 +87,8 @@ export function createUnitOfWorkRunner(db: Firestore, subscribers: Subscribers):
     lockKeysOf: ({ lockKeys }) => lockKeys.map(({ path }) => path),
     commit: (attempts) => commitTogether(db, attempts, subscribers),
     // A commit that cannot be answered in time must not begin: the last attempt may take a read and a commit.
-    timeout: () => Math.min(constraints.orderTimeout, timeLeft() - 2 * constraints.commitTime),
+    timeout: ({ mayBeLate }) =>
+      Math.min(constraints.orderTimeout, timeLeft() - (mayBeLate ? 0 : 2 * constraints.commitTime)),
   });
   return <R>(work: UnitOfWork<R>) => run(work) as Promise<R>;
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { UserRecord } from 'firebase-admin/auth';
 import { type DocumentReference, type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { defineCollection } from '../database/collection.ts';
-import { type Quota, runWithQuotas } from '../rate-limit/quotas.ts';
+import type { Quota } from '../rate-limit/quotas.ts';
+import { type QuotaDeps, takeQuotas } from '../inventory/take-quotas.ts';
 
 /** A subscribed address as stored. Nobody has shown that it is theirs: whoever sends the newsletter must ask for a confirmation first. */
 interface StoredSubscription {
@@ -33,14 +34,19 @@ export async function findOwnSubscription(
  * from each quota whether or not the address is known. Throws a `DomainError`: 429.
  */
 export async function keepAddress(
-  db: Firestore,
+  { db, runUnitOfWork, now }: Pick<QuotaDeps, 'db' | 'runUnitOfWork' | 'now'>,
   email: string,
-  at: Date,
-  quotas: readonly Quota[] = [],
+  quotas: readonly Quota[],
 ): Promise<void> {
+  const at = now();
   const ref = subscriptionRef(db, email);
   const stored: StoredSubscription = { email, createdAt: Timestamp.fromDate(at) };
-  await runWithQuotas(db, quotas, at, async (transaction) => {
-    if (!(await transaction.get(ref)).exists) transaction.create(ref, stored);
+  await takeQuotas(runUnitOfWork, quotas, at, {
+    documents: [ref],
+    write: ({ find, batch, markWritten }) => {
+      if (find(ref).exists) return;
+      markWritten(ref);
+      batch.create(ref, stored);
+    },
   });
 }

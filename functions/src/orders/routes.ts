@@ -125,7 +125,7 @@ export function ordersHandlers(
         const counted = { account: identity.uid, mailbox: identity.email, ...countNetworks(from) };
         // Whether a code exists is told only to accounts that may order.
         await account;
-        await admitCode(db, body.discountCode, quotasOf(deps, 'discountCodes', counted), now());
+        await admitCode(deps, body.discountCode, quotasOf(deps, 'discountCodes', counted));
       }
       const placed = await placeBasket(deps, customerOf(identity), body, {
         ...termsOf(identity, from),

@@ -3,8 +3,8 @@ import { within } from '../database/time.ts';
 import { invalidFields } from '../errors/domain-error.ts';
 import { timeLeft } from '../http/request-time.ts';
 import type { Handlers } from '../http/handlers.ts';
-import { quotasOf, runWithQuotas } from '../rate-limit/quotas.ts';
-import type { Deps } from '../platform/deps.ts';
+import { quotasOf } from '../rate-limit/quotas.ts';
+import { type QuotaDeps, takeQuotas } from '../inventory/take-quotas.ts';
 import { closeAccount, finishDeletion } from './deletion.ts';
 import { composeOwnData } from './export.ts';
 import { deletionRef } from '../auth/deletion-guard.ts';
@@ -14,12 +14,12 @@ import { logUnfinished } from './sweep.ts';
 const FOR_ANSWER = 2_000;
 
 /** The calls about all data that the shop has of an account. */
-export function ownDataHandlers(deps: Deps): Pick<Handlers, 'exportOwnData' | 'deleteAccount'> {
-  const { db, now } = deps;
+export function ownDataHandlers(deps: QuotaDeps): Pick<Handlers, 'exportOwnData' | 'deleteAccount'> {
+  const { db, now, runUnitOfWork } = deps;
   return {
     exportOwnData: async ({ identity: { uid, email } }) => {
       const at = now();
-      await runWithQuotas(db, quotasOf(deps, 'exports', { account: uid }), at, () => Promise.resolve());
+      await takeQuotas(runUnitOfWork, quotasOf(deps, 'exports', { account: uid }), at);
       const name = `fourteener-cycles-my-data-${toDay(at)}.json`;
       const headers = { 'Content-Disposition': `attachment; filename="${name}"` };
       return { answer: await composeOwnData(deps, { uid, email }, at), headers };

@@ -147,38 +147,6 @@ export function openQuotaLedger(batch: WriteBatch): QuotaLedger {
   };
 }
 
-/**
- * Reads quotas within a transaction, and returns the function that takes one of each. Throws a `DomainError` (401, 429), after which
- * nothing is written.
- */
-export async function readQuotas(transaction: Transaction, wanted: readonly Quota[], at: Date): Promise<() => void> {
-  const taken = await Promise.all(
-    wanted.map(async (quota) => ({
-      ref: quota.ref,
-      fullAt: take(fullAtOf(await transaction.get(quota.ref)), quota, at),
-    })),
-  );
-  return () => {
-    for (const { ref, fullAt } of taken)
-      transaction.set(ref, { fullAt: Timestamp.fromMillis(fullAt) } satisfies StoredQuota);
-  };
-}
-
-/** Runs work in a transaction that also takes one of each quota. Throws a `DomainError` (429), after which nothing is written. */
-export function runWithQuotas<R>(
-  db: Firestore,
-  wanted: readonly Quota[],
-  at: Date,
-  work: (transaction: Transaction) => Promise<R>,
-): Promise<R> {
-  return db.runTransaction(async (transaction) => {
-    const spend = await readQuotas(transaction, wanted, at);
-    const result = await work(transaction);
-    spend();
-    return result;
-  });
-}
-
 const quotaNames = Object.keys(quotas) as QuotaName[];
 
 const accountQuotas = quotaNames.filter((name) => quotas[name].account !== null);

@@ -8,6 +8,7 @@ import { ifUnchanged } from '../database/preconditions.ts';
 import { toIsoString } from '../database/timestamps.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Quota } from '../rate-limit/quotas.ts';
+import { consumeEach } from '../inventory/take-quotas.ts';
 import { findStoredReview, reviewRef, reviews, type StoredReview, toPartReview, toStoredReview } from './store.ts';
 import type { ReviewDeps } from './write.ts';
 
@@ -70,17 +71,17 @@ export function reportReview(
       if (!review?.shown) throw new DomainError('not-found', 'This review no longer exists.');
       const { reports, reportedAt, moderation } = review;
       if (uid in reports || Object.keys(reports).length >= constraints.reportsKept) return () => undefined;
-      const consumed = quotas.map((quota) => view.quotas.consume(quota, view.find(quota.ref), at));
+      const take = consumeEach(view, quotas, at);
       const now = Timestamp.fromDate(at);
-      return ({ batch, markWritten }) => {
-        for (const spend of consumed) spend();
-        markWritten(ref);
+      return (commit) => {
+        take(commit);
+        commit.markWritten(ref);
         const reported = {
           reports: { ...reports, [uid]: { email, reason, at: now } },
           reportedAt: moderation === 'open' ? reportedAt : now,
           moderation: 'open' as const,
         };
-        batch.update(ref, reported, ifUnchanged(document));
+        commit.batch.update(ref, reported, ifUnchanged(document));
       };
     },
   });

@@ -8,6 +8,7 @@ import { DomainError } from '../errors/domain-error.ts';
 import type { RunUnitOfWork } from '../inventory/unit-of-work.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Quota } from '../rate-limit/quotas.ts';
+import { consumeEach } from '../inventory/take-quotas.ts';
 import { keepItemUnchanged } from '../orders/item-writes.ts';
 import { findPurchase, itemRef, type StoredItem, toStoredItem } from '../orders/store.ts';
 import { composeReview, partReviewRef, shopReviewRef, type StoredReview, toStoredReview } from './store.ts';
@@ -98,11 +99,11 @@ async function writeOnce(
       if (documents.some(view.isWritten)) return undefined;
       const before = [ref, ...earlier].map((each) => view.find(each)).filter(({ exists }) => exists);
       before.forEach(reviewRemoved);
-      const consumed = quotas.map((quota) => view.quotas.consume(quota, view.find(quota.ref), facts.at));
+      const take = consumeEach(view, quotas, facts.at);
       const stands = order && isBought(toStoredItem(view.find(order)).status);
       const written = composeReview(review, { ...facts, partId, proof: stands ? order.id : null });
       return (commit) => {
-        for (const spend of consumed) spend();
+        take(commit);
         documents.forEach(commit.markWritten);
         if (order) keepItemUnchanged(commit, commit.find(order));
         putIfUnchanged(commit.batch, commit.find(ref), {

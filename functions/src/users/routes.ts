@@ -6,7 +6,8 @@ import { findWholeAccount } from './account.ts';
 import { findAccount, findRole } from '../auth/accounts.ts';
 import { needsSecondFactor } from '../auth/authorize.ts';
 import { readDevice } from '../sessions/read-device.ts';
-import { countNetworks, quotasOf, runWithQuotas } from '../rate-limit/quotas.ts';
+import { countNetworks, quotasOf } from '../rate-limit/quotas.ts';
+import { type QuotaDeps, takeQuotas } from '../inventory/take-quotas.ts';
 import { blockAccount, type BlockDeps, unblockAccount } from './block.ts';
 import { endOtherSessions } from './end-sessions.ts';
 import { giveRole, grantAdmin, revokeAdmin } from './roles.ts';
@@ -32,11 +33,11 @@ type UsersCalls =
   | 'resetSecondFactor';
 
 /** The dependencies of the calls about users. */
-type UsersDeps = BlockDeps & VerifiedDeps;
+type UsersDeps = BlockDeps & VerifiedDeps & QuotaDeps;
 
 /** The calls about users, their roles and blocks. */
 export function usersHandlers(deps: UsersDeps): Pick<Handlers, UsersCalls> {
-  const { db, now } = deps;
+  const { db, now, runUnitOfWork } = deps;
   return {
     getUser: async ({ params, identity }) => {
       const uid = await resolveUid(deps, params.email, identity);
@@ -57,7 +58,7 @@ export function usersHandlers(deps: UsersDeps): Pick<Handlers, UsersCalls> {
 
     noticeVerification: async ({ body: { email }, from }) => {
       const counted = { mailbox: email, ...countNetworks(from) };
-      await runWithQuotas(db, quotasOf(deps, 'verifications', counted), now(), () => Promise.resolve());
+      await takeQuotas(runUnitOfWork, quotasOf(deps, 'verifications', counted), now());
       await noticeVerified(deps, email);
       return { answer: { acknowledged: true } };
     },

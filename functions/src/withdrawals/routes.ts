@@ -40,7 +40,7 @@ export function withdrawalsHandlers(
     requestWithdrawal: async ({ body, from }) => {
       assertWithdrawable(deps);
       const counted = { mailbox: body.email, ...countNetworks(from) };
-      const kept = await keepRequest(db, body, now(), quotasOf(deps, 'withdrawalLinks', counted));
+      const kept = await keepRequest(deps, body, quotasOf(deps, 'withdrawalLinks', counted));
       deps.onCommitted?.([kept]);
       return { answer: { acknowledged: true } };
     },

@@ -10,12 +10,14 @@ import { parseOrderNumber } from '@fourteener/contract/order/number';
 import type { WithdrawalRequest } from '@fourteener/contract/withdrawal/schemas';
 import { defineCollection } from '../database/collection.ts';
 import { fingerprint } from '../database/idempotency.ts';
+import { putIfUnchanged } from '../database/preconditions.ts';
 import { within } from '../database/time.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { NewEmail } from '../emails/outbox.ts';
 import type { OrderChangePlan } from '../orders/subscribers.ts';
 import { itemRef, type StoredItem } from '../orders/store.ts';
-import { type Quota, runWithQuotas } from '../rate-limit/quotas.ts';
+import type { Quota } from '../rate-limit/quotas.ts';
+import { type QuotaDeps, takeQuotas } from '../inventory/take-quotas.ts';
 
 /**
  * A request to withdraw from an order without a sign-in, whether or not the order exists. It has only a hash of the address, unless the
@@ -81,23 +83,28 @@ export function linkRef(
  * work looks up, so that neither the answer nor its time reveals that. Throws a `DomainError`: 429.
  */
 export async function keepRequest(
-  db: Firestore,
+  deps: Pick<QuotaDeps, 'db' | 'runUnitOfWork' | 'now'>,
   { number, email }: WithdrawalRequest,
-  at: Date,
   quotas: readonly Quota[],
 ): Promise<DocumentReference<StoredWithdrawalLink>> {
   const named = { orderId: parseOrderNumber(number) ?? '', addressHash: hashAddress(email) };
-  const ref = linkRef(db, named);
+  const ref = linkRef(deps.db, named);
+  const at = deps.now();
   const now = Timestamp.fromDate(at);
-  await runWithQuotas(db, quotas, at, async (transaction) => {
-    const before = (await transaction.get(ref)).data();
-    transaction.set(ref, {
-      ...before,
-      ...named,
-      // No other document has the address any more.
-      ...(before?.former && { email }),
-      ...{ declaredAt: firstDeclared(before, now), dueAt: now, expiresAt: endOfRequest(at, before) },
-    });
+  await takeQuotas(deps.runUnitOfWork, quotas, at, {
+    documents: [ref],
+    write: ({ find, batch, markWritten }) => {
+      const stored = find(ref);
+      const before = stored.data();
+      markWritten(ref);
+      putIfUnchanged<StoredWithdrawalLink>(batch, stored, {
+        ...before,
+        ...named,
+        // No other document has the address any more.
+        ...(before?.former && { email }),
+        ...{ declaredAt: firstDeclared(before, now), dueAt: now, expiresAt: endOfRequest(at, before) },
+      });
+    },
   });
   return ref;
 }

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type QuotaName, quotas, type QuotaScope, quotaScopes } from '../../src/rate-limit/limits.ts';
-import { freezeQuotas, openQuotaLedger, quotasOf, runWithQuotas, unfreezeQuotas } from '../../src/rate-limit/quotas.ts';
+import { freezeQuotas, openQuotaLedger, quotasOf, unfreezeQuotas } from '../../src/rate-limit/quotas.ts';
+import { takeQuotas } from '../../src/inventory/take-quotas.ts';
+import { createUnitOfWorkRunner } from '../../src/inventory/unit-of-work.ts';
 import { DomainError } from '../../src/errors/domain-error.ts';
 import { dumpDatabase, mentioning } from '../support/dump.ts';
 import { openOwnDatabase } from '../support/emails.ts';
 
 const { db } = openOwnDatabase(`quotas-${randomUUID()}`);
+const runUnitOfWork = createUnitOfWorkRunner(db, { onBackInStock: () => undefined });
 const at = new Date('2026-11-24T16:00:00.000Z');
 const DAY = 24 * 60 * 60 * 1_000;
 
@@ -40,7 +43,7 @@ type Somebody = ReturnType<typeof somebody>;
 /** Uses the quota once; returns whether that was allowed. */
 async function take(name: QuotaName, who: Somebody, now = at): Promise<boolean> {
   try {
-    await runWithQuotas(db, quotasOf({ db }, name, who), now, () => Promise.resolve());
+    await takeQuotas(runUnitOfWork, quotasOf({ db }, name, who), now);
     return true;
   } catch (error) {
     if (error instanceof DomainError && error.status === 429) return false;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { constraints } from '@fourteener/contract/constraints';
+import { createAppDeps } from '../../src/app/deps.ts';
 import { openCatalog } from '../../src/catalog/catalog.ts';
 import { refreshSnapshot } from '../../src/catalog/refresh-snapshot.ts';
 import { catalogHandlers } from '../../src/catalog/routes.ts';
@@ -111,7 +112,10 @@ describe.each([
     const at = new Date();
     await Promise.all(ids.map((id) => partRef(db, id).set(composePart(testNewPart(), at))));
     await refreshSnapshot(db);
-    const { getQuote } = checkoutHandlers({ ...openShop(), db, catalog: openCatalog(db, { maxAge }) });
+    const { getQuote } = checkoutHandlers({
+      ...createAppDeps({ ...openShop(), db }),
+      catalog: openCatalog(db, { maxAge }),
+    });
     const ask = () => getQuote({ body: { lines: ids.map((partsId) => ({ partsId, quantity: 1 })) } } as never);
     await ask();
     // An instance asks again for the changes of the last two seconds.

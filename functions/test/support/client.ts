@@ -59,7 +59,7 @@ function replyOf(request: string, status: number, headers: Headers, text: string
 
 /**
  * The network of the requests of one test file. A network's quotas are one document, for which concurrent files would otherwise wait for
- * one another, and some requests would fail.
+ * one another.
  */
 const network = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 

@@ -2,7 +2,7 @@ import { describe, it } from 'vitest';
 import { type CallName, calls } from '@fourteener/contract/calls';
 
 /** Calls that wait for others of their kind, because their transactions read what they or the request before write. */
-const contended: readonly CallName[] = ['subscribe', 'saveUser', 'saveBasket', 'saveGarage', 'exportOwnData'];
+const contended: readonly CallName[] = ['saveUser', 'saveBasket', 'saveGarage'];
 
 /**
  * Whether calls of this kind wait for each other on the emulator, for about three seconds each: it locks what a transaction reads, and for
