@@ -29,8 +29,8 @@ test(
 
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto(`/dashboard/bikes/${id}`);
-    await page.getByRole('button', { name: 'Edit wheel-rear' }).press('Enter');
-    const slot = page.getByRole('group', { name: 'wheel-rear' });
+    await page.getByRole('button', { name: 'Edit Rear wheel' }).press('Enter');
+    const slot = page.getByRole('group', { name: 'Rear wheel' });
     await slot.getByLabel('To model year').fill('2025');
     await slot.getByRole('button', { name: 'Add a part for other years' }).click();
     await slot.getByLabel('Part 2', { exact: true }).fill(wider._id);

@@ -1,4 +1,5 @@
 import type { CallName, calls } from '../calls.ts';
+import { listWords } from '../text/list-words.ts';
 import { type Role, roleNames, roles } from './roles.ts';
 
 /** The areas of the shop to which roles have rights, in the order in which sentences name them. */
@@ -209,8 +210,4 @@ export function describeRole(role: Role): { changes: string; looksAt: string } {
       (Object.keys(areas) as Area[]).filter((area) => rights[role][area] === degree).map((area) => areas[area]),
     );
   return { changes: named('write'), looksAt: named('read') };
-}
-
-function listWords(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }

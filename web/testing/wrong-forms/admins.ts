@@ -194,11 +194,6 @@ export const adminScreens: WrongScreen[] = [
       {
         files: ['admin/bikes/bike-form.tsx'],
         prepare: () => screen.findByLabelText('Model'),
-        button: 'Add place',
-        right: { 'Place to add, such as wheel-front': 'saddle' },
-      },
-      {
-        files: ['admin/bikes/bike-form.tsx'],
         button: 'Save bike',
         right: { Model: 'Pikes Two', 'First model year': '2024', 'Part 2': testPart._id },
       },

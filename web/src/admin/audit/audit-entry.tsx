@@ -1,12 +1,11 @@
 import type { AuditEntry } from '@fourteener/contract/audit/schemas';
-import { formatOrderNumber } from '@fourteener/contract/order/number';
-import { derivedNumber } from '@fourteener/contract/part/numbers';
 import { DELETED_ACCOUNT } from '@fourteener/contract/user/deleted-account';
-import { paths, pathTo } from '../../screens/paths.ts';
+import { pathTo } from '../../screens/paths.ts';
 import { formatDateTime } from '../../ui/text/dates.ts';
 import { EmailText } from '../../ui/text/email-text.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { StaffLink } from '../staff-link.tsx';
+import { AuditTarget } from './audit-target.tsx';
 import { compareFields, type Difference, nameAction } from './audit-words.ts';
 
 /** An action of an admin: its time, author, target and changes. */
@@ -17,7 +16,7 @@ export function AuditArticle({ entry }: { entry: AuditEntry }) {
       <div className="text-small">
         <p className="text-note font-medium">{nameAction(action)}</p>
         <p className="mt-1">
-          <Target entry={entry} />
+          <AuditTarget entry={entry} />
         </p>
         <p className="mt-2 text-ink-faint">
           <time dateTime={createdAt} className="block whitespace-nowrap num">
@@ -28,7 +27,7 @@ export function AuditArticle({ entry }: { entry: AuditEntry }) {
         </p>
       </div>
       <dl className="grid content-start gap-y-1 text-small">
-        {compareFields(before, after)
+        {compareFields(before, after, action)
           .filter(({ before: old, after: now }) => old !== now)
           .map((difference) => (
             <Changed key={difference.field} difference={difference} />
@@ -48,52 +47,9 @@ function FormerAdmin({ admin: { _id, userName } }: { admin: NonNullable<AuditEnt
   );
 }
 
-function Target({ entry: { target, targetEmail } }: { entry: AuditEntry }) {
-  const [collection, id = ''] = target.split('/');
-  const variant = 'link fact text-data wrap-anywhere';
-  if (collection === 'parts')
-    return (
-      <StaffLink to={pathTo('adminPart', id)} className={variant}>
-        {derivedNumber(id)}
-      </StaffLink>
-    );
-  if (collection === 'orders')
-    return (
-      <StaffLink to={pathTo('adminOrder', id)} className={variant}>
-        {formatOrderNumber(id)}
-      </StaffLink>
-    );
-  if (collection === 'imports')
-    return (
-      <StaffLink to={pathTo('undoImport', id)} className={variant}>
-        {id}
-      </StaffLink>
-    );
-  if (collection === 'bikes')
-    return (
-      <StaffLink to={pathTo('bike', id)} className={variant}>
-        {id}
-      </StaffLink>
-    );
-  if (collection === 'purchases')
-    return (
-      <StaffLink to={pathTo('payment', id)} className={variant}>
-        {formatOrderNumber(id)}
-      </StaffLink>
-    );
-  if (collection === 'settings')
-    return (
-      <StaffLink to={paths.checkoutSettings} className="link">
-        Shipping and Tax
-      </StaffLink>
-    );
-  const isAccount = collection === 'users';
-  return <EmailText>{(isAccount ? targetEmail : target) || DELETED_ACCOUNT}</EmailText>;
-}
-
 function Changed({ difference: { field, words, before, after } }: { difference: Difference }) {
   return (
-    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4">
+    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
       <dt className="text-ink-faint">{words}</dt>
       <dd className="line-clamp-4 wrap-anywhere whitespace-pre-line num">
         {before !== undefined && <del className="text-ink-faint">{before}</del>}

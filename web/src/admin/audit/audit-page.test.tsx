@@ -44,6 +44,32 @@ test('when an admin changed a record, then the audit log shows the admin, the ti
   );
 });
 
+test('when a discount code, a return or a text of the shop was changed, then the entry links to it', async () => {
+  const targets = [
+    'discounts/RIDE20',
+    'fitReturns/K7Q294MD-R1',
+    'assemblies/front-end',
+    'policies/terms',
+    'settings/synonyms',
+  ];
+  shop().answerList(
+    'listAudit',
+    targets.map((target, n) => ({ ...changed, _id: `entry-${n}`, target })),
+  );
+  await open();
+  await entries();
+  const linked = ['RIDE20', 'FC-K7Q2-94MD-R1', 'front-end', 'Terms', 'Synonyms'].map((name) =>
+    within(screen.getByRole('main')).getByRole('link', { name }).getAttribute('href'),
+  );
+  expect(linked).toEqual([
+    '/dashboard/discounts/RIDE20',
+    '/dashboard/orders/K7Q294MD',
+    '/dashboard/drawings/front-end',
+    '/dashboard/policies',
+    '/dashboard/synonyms',
+  ]);
+});
+
 test('when one kind of entries is chosen, then only these are listed, and the address keeps the filter', async () => {
   const user = await open();
   expect(await entries()).toHaveLength(2);

@@ -1,12 +1,12 @@
 import type { AuditKind } from '@fourteener/contract/audit/kinds';
-import { formatDollars } from '@fourteener/contract/money';
 import { type OrderDetail, orderActionNames, transitionOf } from '@fourteener/contract/order/actions';
 import type { ReturnFacts } from '@fourteener/contract/order/returns';
 import { orderStates, orderStatuses } from '@fourteener/contract/order/states';
 import { orderTakingNames, orderTakings } from '@fourteener/contract/order/taken';
 import { mapPartFields, partFieldNames, partFields } from '@fourteener/contract/part/fields';
-import { lifeCycles, partStatuses, visibilities } from '@fourteener/contract/part/status';
+import { partStatuses } from '@fourteener/contract/part/status';
 import { paymentActionNames, paymentTransitionOf } from '@fourteener/contract/purchase/payment-states';
+import { writeFieldValue } from './field-values.ts';
 import { keepChangedRows, spreadStep, writePaymentValue } from './payment-values.ts';
 
 /** The labels for the kinds of things that admins act on. */
@@ -102,6 +102,9 @@ const fieldWords: Record<string, string> = {
   address: 'Address',
   role: 'Role',
   email: 'Email',
+  note: 'Note',
+  blocked: 'Blocked',
+  secondFactor: 'Second factor',
   importId: 'Import',
   state: 'State',
   attempts: 'Attempts',
@@ -121,7 +124,7 @@ const fieldWords: Record<string, string> = {
   home: 'Orders with an incomplete address',
   invoiceDays: 'Days to pay an invoice',
   unpaidDollars: 'Amount that can be left unpaid',
-  unpaidPercent: 'Share of a part that can be left unpaid, %',
+  unpaidPercent: 'Share of a part that can be left unpaid',
   reorderDays: 'Days until reordered parts arrive',
   taxNumbers: 'Tax numbers',
   bankDetails: 'Bank details',
@@ -146,21 +149,11 @@ const fieldWords: Record<string, string> = {
   refundedCents: 'Refunded',
 };
 
-const dollarFields: ReadonlySet<string> = new Set([
-  ...partFieldNames.filter((name) => partFields[name].kind === 'dollars'),
-  'reducedFrom',
-]);
-
 /** Fields of a step that the entry already shows: its time and author. */
 const saidAlready = new Set(['at', 'by']);
 
-/**
- * The fields with a fixed set of values, and the labels of these values: states of orders and parts, life cycles, visibility, and how an
- * order was taken.
- */
+/** The states of orders and parts, which share a field, and how an order was taken, with their labels. */
 const labels: Readonly<Record<string, ReadonlyMap<unknown, string>>> = {
-  lifeCycle: new Map(Object.entries(lifeCycles)),
-  visibility: new Map(Object.entries(visibilities)),
   status: new Map([
     ...Object.entries(partStatuses),
     ...orderStatuses.map((status) => [status, orderStates[status].label] as const),
@@ -179,10 +172,12 @@ export interface Difference {
 type Fields = Readonly<Record<string, unknown>> | null;
 
 /** The differences that an action made, field by field. */
-export function compareFields(fieldsBefore: Fields, fieldsAfter: Fields): Difference[] {
+export function compareFields(fieldsBefore: Fields, fieldsAfter: Fields, action?: string): Difference[] {
+  // The entry about a note has only the id of the note, since the text is deleted with the account.
+  if (action === 'account.note') return [];
   const [before, after] = [spreadStep(fieldsBefore), spreadStep(fieldsAfter)];
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  const untold = names.filter((field) => !saidAlready.has(field));
+  const untold = names.filter((field) => !saidAlready.has(field) && !(field === 'role' && isStep(after)));
   return untold.map((field) =>
     keepChangedRows({
       field,
@@ -193,6 +188,9 @@ export function compareFields(fieldsBefore: Fields, fieldsAfter: Fields): Differ
   );
 }
 
+/** Whether the fields are a step of an order, whose role is that of all steps in the log. */
+const isStep = (fields: Fields) => fields !== null && 'at' in fields;
+
 /** The default choice of a part's field where nothing is stored. */
 const usualChoices: ReadonlyMap<string, string | undefined> = new Map(
   partFieldNames.map((name) => [name, partFields[name].usual]),
@@ -201,11 +199,12 @@ const usualChoices: ReadonlyMap<string, string | undefined> = new Map(
 function writeValue(field: string, written: unknown): string | undefined {
   const value = written === null ? usualChoices.get(field) : written;
   if (value === undefined || value === '') return undefined;
-  if (dollarFields.has(field) && typeof value === 'number') return formatDollars(value);
   const ofPayment = writePaymentValue(field, value);
   if (ofPayment !== undefined) return ofPayment || undefined;
   const label = labels[field]?.get(value);
   if (label !== undefined) return label;
+  const ofField = writeFieldValue(field, value);
+  if (ofField !== undefined) return ofField || undefined;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value.join(', ') || undefined;
   return typeof value === 'string' ? value : JSON.stringify(value);

@@ -60,7 +60,7 @@ it('when the dispatch days are changed, then the log shows them in words', () =>
       field: 'dispatch',
       words: 'Parcels leave',
       before: 'Friday; ordered before midnight',
-      after: 'Monday, Wednesday, Saturday; ordered before 2 PM; closed 2026-12-25, 2027-01-01',
+      after: 'Monday, Wednesday, Saturday; ordered before 2 PM; closed Dec 25, 2026 and Jan 1, 2027',
     },
   ]);
 });

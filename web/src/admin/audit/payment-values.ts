@@ -1,5 +1,7 @@
 import { weekdayNames } from '@fourteener/contract/text/day-names';
-import { writeHour } from '../../ui/text/dates.ts';
+import { formatCount } from '@fourteener/contract/text/format-count';
+import { listWords } from '@fourteener/contract/text/list-words';
+import { formatShortDate, writeHour } from '../../ui/text/dates.ts';
 import type { CheckoutTables } from '@fourteener/contract/checkout/settings';
 import type { ShippingWay } from '@fourteener/contract/checkout/zones';
 import { writeDays } from '@fourteener/contract/checkout/delivery-words';
@@ -27,7 +29,7 @@ export function writePaymentValue(field: string, value: unknown): string | undef
   return writers[field]?.(value);
 }
 
-const tables = new Set(['zones', 'rates']);
+const tables = new Set(['zones', 'rates', 'slots']);
 
 /** Keeps only the changed rows of a table, since a shop has a tax rate for each state. */
 export function keepChangedRows<T extends { field: string; before: string | undefined; after: string | undefined }>(
@@ -61,7 +63,7 @@ const writers: Readonly<Record<string, (value: unknown) => string | undefined>> 
       : undefined,
   dispatch: (value) => {
     const { weekdays = [], cutOffHour = 24, holidays = [] } = value as Partial<NonNullable<CheckoutTables['dispatch']>>;
-    const free = holidays.length > 0 ? [`closed ${holidays.join(', ')}`] : [];
+    const free = holidays.length > 0 ? [`closed ${listWords(holidays.map(formatShortDate))}`] : [];
     return [
       weekdays.map((day) => weekdayNames[day - 1]).join(', '),
       `ordered before ${writeHour(cutOffHour)}`,
@@ -83,7 +85,8 @@ function writeZone(zone: CheckoutTables['zones'][number]): string {
 
 function writePrices({ by, steps, freeFrom, days }: Omit<ShippingWay, 'name'>): string {
   const prices = steps.map(
-    ({ from, price }) => `${formatDollars(price)} from ${by === 'weight' ? `${from} g` : formatDollars(from)}`,
+    ({ from, price }) =>
+      `${formatDollars(price)} from ${by === 'weight' ? `${formatCount(from)} g` : formatDollars(from)}`,
   );
   const free = freeFrom === undefined ? [] : [`free from ${formatDollars(freeFrom)}`];
   const time = days ? [writeDays(days)] : [];

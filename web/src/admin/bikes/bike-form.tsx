@@ -11,11 +11,11 @@ import { paths, pathTo } from '../../screens/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { showSuccess } from '../../ui/feedback/toast.ts';
 import { FormError } from '../../ui/forms/form-error.tsx';
+import { SelectBox } from '../../ui/forms/select.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useUnsavedChanges } from '../../ui/forms/unsaved-changes.ts';
 import { usePause } from '../../ui/hooks/use-pause.ts';
 import { sentenceOf } from '../../ui/text/sentences.ts';
-import { useFieldError } from '../../ui/forms/use-field-error.ts';
 import { useSentProblems } from '../../ui/forms/use-sent-problems.ts';
 import {
   type AdminBike,
@@ -30,6 +30,7 @@ import {
 } from './bike-data.ts';
 import { BikeVerdicts, describeBuilds } from './bike-verdicts.tsx';
 import { PART_ID, SlotFields } from './slot-fields.tsx';
+import { usualSlots } from './slot-names.ts';
 
 interface BikeFormProps {
   id: string;
@@ -178,19 +179,8 @@ function BikeFields({ bike, set, problems }: PartOfFormProps) {
 }
 
 function Slots({ bike: { slots }, set, problems, isChecked }: PartOfFormProps & { isChecked: boolean }) {
-  const adding = useRef<HTMLInputElement>(null);
-  const [name, setName] = useState('');
-  const [error, setError] = useFieldError(name);
-  const add = () => {
-    const wanted = name.trim();
-    if (wanted === '' || wanted.includes('.')) setError('Enter a name without a dot, such as wheel-front.');
-    else if (slots.some((slot) => slot.name === wanted)) setError('The bike already has a place with this name.');
-    else {
-      set({ slots: [...slots, newSlot(wanted)] });
-      setName('');
-      setError(undefined);
-    }
-  };
+  const adding = useRef<HTMLDivElement>(null);
+  const free = [...usualSlots].filter(([name]) => !slots.some((slot) => slot.name === name));
   const wrong = problemsWithin(problems, 'slots');
   const ids = slots.flatMap(({ entries }) => entries.map(({ part }) => part)).filter((part) => PART_ID.test(part));
   const { data: names = {} } = useQuery(partNamesQuery(usePause([...new Set(ids)].join(), PAUSE)));
@@ -209,31 +199,24 @@ function Slots({ bike: { slots }, set, problems, isChecked }: PartOfFormProps & 
             onSlot={(changed) => set({ slots: slots.map((each, n) => (n === index ? changed : each)) })}
             onRemove={() => {
               set({ slots: slots.filter((_, n) => n !== index) });
-              adding.current?.focus();
+              adding.current?.querySelector('select')?.focus();
             }}
           />
         ))}
       </ul>
-      <div className="mt-4 grid gap-3">
-        <TextField
-          ref={adding}
-          label="Place to add, such as wheel-front"
-          spellCheck={false}
-          autoCapitalize="none"
-          value={name}
-          error={error}
-          onChange={({ target }) => setName(target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            add();
-          }}
-        />
-        <div>
-          <Button variant="secondary" onClick={add}>
-            Add place
-          </Button>
-        </div>
+      <div ref={adding} className="mt-4 max-w-72">
+        <SelectBox
+          aria-label="Add a part"
+          value=""
+          onChange={({ target }) => set({ slots: [...slots, newSlot(target.value)] })}
+        >
+          <option value="">Add a part</option>
+          {free.map(([name, words]) => (
+            <option key={name} value={name}>
+              {words}
+            </option>
+          ))}
+        </SelectBox>
       </div>
     </section>
   );

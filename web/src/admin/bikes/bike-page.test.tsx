@@ -57,7 +57,7 @@ test('when a bike is opened, then the page shows its fields and the verdict of e
   await open();
   expect(await screen.findByRole('heading', { name: 'Pikes', level: 1 })).toBeVisible();
   expect(await screen.findByLabelText(/^Sizes/)).toHaveValue('54, 56');
-  expect(await (await group('frame')).findByText(/^Blanca Frame/)).toBeVisible();
+  expect(await (await group('Frame')).findByText(/^Blanca Frame/)).toBeVisible();
   const table = within(await screen.findByRole('table'));
   expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     'Year5456',
@@ -65,15 +65,15 @@ test('when a bike is opened, then the page shows its fields and the verdict of e
     '2026Not knownNot known',
   ]);
   const checks = within(screen.getByRole('list', { name: 'Problems found' })).getAllByRole('listitem');
-  expect(checks[0]).toHaveTextContent('The hanger has another shape.hanger, frame · 2025 (54, 56)');
+  expect(checks[0]).toHaveTextContent('The hanger has another shape.Derailleur hanger, Frame · 2025 (54, 56)');
   expect(checks[1]).toHaveTextContent('Read it on the hub.');
 });
 
 test('when a part of other years is added by keyboard, then the fit is checked again, and the bike is saved on its revision', async () => {
   const user = await open();
-  (await screen.findByRole('button', { name: 'Edit frame' })).focus();
+  (await screen.findByRole('button', { name: 'Edit Frame' })).focus();
   await user.keyboard('{Enter}');
-  const slot = await group('frame');
+  const slot = await group('Frame');
   await user.click(slot.getByRole('button', { name: 'Add a part for other years' }));
   const second = within(slot.getByRole('group', { name: /^Part 2,/ }));
   fill(second.getByLabelText('Part 2'), frame._id);
@@ -104,8 +104,8 @@ test('when the parts of a bike do not fit together, then the bike is saved only 
 
 test('when a part of the box is left out, and other facts of fit are stated, then both are sent', async () => {
   const user = await open();
-  await user.click(await screen.findByRole('button', { name: 'Edit headset' }));
-  const slot = await group('headset');
+  await user.click(await screen.findByRole('button', { name: 'Edit Headset' }));
+  const slot = await group('Headset');
   expect(await slot.findByLabelText('Bottom bracket')).toBeChecked();
   await user.click(slot.getByLabelText('Bottom bracket'));
   await user.click(slot.getByRole('button', { name: 'State other facts of fit here' }));
@@ -130,7 +130,7 @@ test('when the shop refuses a bike, then each field says why, the first has the 
   await user.click(save());
   await waitFor(() => expect(screen.getByLabelText('Model')).toHaveFocus());
   expect(screen.getByLabelText('Model')).toHaveValue('Pikes Two');
-  const part = (await group('hanger')).getByLabelText('Part 2');
+  const part = (await group('Derailleur hanger')).getByLabelText('Part 2');
   expect(part).toHaveAccessibleDescription('There is no part gone in the shop.');
   await user.type(screen.getByLabelText('Model'), '!');
   expect(screen.getByLabelText('Model')).toBeValid();
@@ -153,8 +153,8 @@ test('when a new bike is entered, then it is saved as new, with the places that 
   fill(screen.getByLabelText('First model year'), '2026');
   fill(screen.getByLabelText('Last model year'), '2026');
   fill(screen.getByLabelText(/^Sizes/), '54');
-  await user.type(screen.getByLabelText(/^Place to add/), 'frame{Enter}');
-  const part = (await group('frame')).getByLabelText('Part');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Add a part' }), 'Frame');
+  const part = (await group('Frame')).getByLabelText('Part');
   await user.type(part, 'blanca frame');
   // Waits until the browser's list has its options.
   await waitFor(() => expect(part.parentElement?.querySelector('option')).not.toBeNull());

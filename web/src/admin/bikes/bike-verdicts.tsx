@@ -1,3 +1,4 @@
+import { nameSlot } from './slot-names.ts';
 import { verdictWords } from '../../shop/fit/verdict-words.ts';
 import type { Answer } from '@fourteener/contract/shapes';
 import { sentenceOf } from '../../ui/text/sentences.ts';
@@ -62,7 +63,7 @@ export function BikeVerdicts({ judgment, error }: { judgment: Judgment | undefin
                   {ask}
                 </p>
               ))}
-              <p className="mt-1 text-ink-faint">{`${check.slots.join(', ')} · ${describeBuilds(check.builds)}`}</p>
+              <p className="mt-1 text-ink-faint">{`${check.slots.map(nameSlot).join(', ')} · ${describeBuilds(check.builds)}`}</p>
             </li>
           ))}
         </ul>

@@ -12,6 +12,7 @@ import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { describeField, Field } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { nameSlot } from './slot-names.ts';
 import { isPlain, newEntry, type TypedEntry, type TypedSlot } from './bike-data.ts';
 
 /** A typed text that may be the id of a part. */
@@ -31,7 +32,8 @@ interface SlotFieldsProps {
 /** The fields of a slot of the bike: one part for all years, or a part for each range of years. */
 export function SlotFields({ slot, names, problems, isChecked, onSlot, onRemove }: SlotFieldsProps) {
   const id = useId();
-  const { name, entries } = slot;
+  const { entries } = slot;
+  const name = nameSlot(slot.name);
   const isOne = isPlain(slot);
   const [isOpen, setOpen] = useState(entries[0]?.part === '');
   // The slot opens when it has a problem, and stays open when the last problem is corrected, because somebody is typing there.
@@ -88,9 +90,14 @@ export function SlotFields({ slot, names, problems, isChecked, onSlot, onRemove 
 /** The part with its years, such as "Handies Hanger (to 2023)". */
 function describeEntry({ part, firstYear, lastYear }: TypedEntry, names: SlotFieldsProps['names']): string {
   const years =
-    firstYear && lastYear ? `${firstYear}–${lastYear}` : firstYear ? `from ${firstYear}` : lastYear && `to ${lastYear}`;
+    firstYear && lastYear
+      ? `${firstYear} to ${lastYear}`
+      : firstYear
+        ? `from ${firstYear}`
+        : lastYear && `to ${lastYear}`;
   const name = part === '' ? 'no part' : (names[part] ?? part);
-  return years ? `${name} (${years})` : name;
+  // Some names of parts end with the model years.
+  return years && !name.includes(years) ? `${name} (${years})` : name;
 }
 
 interface EntryFieldsProps {

@@ -4,6 +4,12 @@ import type { Input } from '@fourteener/contract/shapes';
 import { call } from '../../api/client.ts';
 import { invalidate, pagesOf } from '../../api/call-queries.ts';
 
+/** The words for the state of a reported review. */
+export const reportStateWords = { open: 'Waiting', kept: 'Kept', removed: 'Taken down' } as const satisfies Record<
+  ReportState,
+  string
+>;
+
 /** Reports in one response. */
 export const PAGE_SIZE = 20;
 

@@ -1,4 +1,4 @@
-import { type ReportState, reportStates } from '@fourteener/contract/review/report-states';
+import { reportStates } from '@fourteener/contract/review/report-states';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -11,13 +11,8 @@ import { QuietSelect } from '../../ui/forms/quiet-select.tsx';
 import { ShowMore } from '../../ui/feedback/show-more.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useFocusOnNew } from '../../ui/hooks/use-focus-on-new.ts';
-import { PAGE_SIZE, reportsQuery } from './report-data.ts';
+import { PAGE_SIZE, reportsQuery, reportStateWords } from './report-data.ts';
 import { ReportArticle } from './report-article.tsx';
-
-const stateWords = { open: 'Waiting', kept: 'Kept', removed: 'Taken down' } as const satisfies Record<
-  ReportState,
-  string
->;
 
 /** The reviews that customers reported: either those that wait for a decision, or the decided ones. For admins. */
 export default function ReportedReviewsPage() {
@@ -40,7 +35,7 @@ export default function ReportedReviewsPage() {
           <QuietSelect label="Show" value={state} onChange={({ target }) => choose(target.value)}>
             {reportStates.map((each) => (
               <option key={each} value={each}>
-                {stateWords[each]}
+                {reportStateWords[each]}
               </option>
             ))}
           </QuietSelect>

@@ -1,9 +1,10 @@
 import type { Discount } from '@fourteener/contract/discount/schemas';
 import { formatDollars } from '@fourteener/contract/money';
 import { partKinds } from '@fourteener/contract/part/kinds';
+import { listWords } from '@fourteener/contract/text/list-words';
 import { toDay } from '@fourteener/contract/calendar';
 import { pagesOf, queryOf } from '../../api/call-queries.ts';
-import { formatDay } from '../../ui/text/dates.ts';
+import { formatShortDate } from '../../ui/text/dates.ts';
 
 /** Codes in one response. */
 export const PAGE_SIZE = 100;
@@ -16,19 +17,19 @@ export function discountQuery(code: string) {
   return queryOf('GET /discounts/{id}', { params: { id: code } });
 }
 
-/** The terms of a code in words: `10% off tires, inner tubes`. */
+/** The terms of a code in words: `10% off tires and inner tubes`. */
 export function describeDiscount({ type, percent = 0, amount = 0, kinds }: Discount): string {
-  const of = kinds.length === 0 ? '' : ` ${kinds.map((kind) => partKinds[kind].plural.toLowerCase()).join(', ')}`;
+  const of = kinds.length === 0 ? '' : ` ${listWords(kinds.map((kind) => partKinds[kind].plural.toLowerCase()))}`;
   if (type === 'shipping') return `Free shipping${of && ` with${of}`}`;
   return `${type === 'percent' ? `${percent}%` : formatDollars(amount)} off${of}`;
 }
 
-/** The days on which a code holds. */
+/** The days on which a code is valid. */
 export function describeDays({ from, until }: Discount): string {
-  const [first, last] = [from, until].map((day) => day && formatDay(`${day}T12:00:00Z`));
+  const [first, last] = [from, until].map((day) => day && formatShortDate(day));
   if (first && last) return `${first} – ${last}`;
   if (first) return `From ${first}`;
-  return last ? `Until ${last}` : 'Always';
+  return last ? `Until ${last}` : 'No end date';
 }
 
 /** Whether customers can use a code now, and else why not. */

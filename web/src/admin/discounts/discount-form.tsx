@@ -23,6 +23,7 @@ import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.ts';
 import { useNextScreens } from '../../ui/navigation/use-next-screens.ts';
 import { CodesField } from '../settings/codes-field.tsx';
 import { discountQuery } from './discount-data.ts';
+import { discountTypeWords } from './discount-types.ts';
 import { emptyDiscount, typedDiscount, type TypedDiscount } from './typed-discount.ts';
 
 interface DiscountFormProps {
@@ -73,9 +74,11 @@ export function DiscountForm({ code, begun, base }: DiscountFormProps) {
   return (
     <form className="grid max-w-[40rem] gap-6" noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
       <Select label="Type of discount" {...register('type')} error={errors.type?.message}>
-        <option value="percent">Percentage off the goods</option>
-        <option value="amount">Amount off the goods</option>
-        <option value="shipping">Free shipping</option>
+        {Object.entries(discountTypeWords).map(([each, words]) => (
+          <option key={each} value={each}>
+            {words}
+          </option>
+        ))}
       </Select>
       {type === 'percent' && (
         <TextField

@@ -16,7 +16,7 @@ test('when the shop has discount codes, then each shows what it takes off, its p
   const [first, second] = await screen.findAllByRole('article');
   const winter = within(first as HTMLElement);
   expect(winter.getByRole('link', { name: 'WINTER10' })).toHaveAttribute('href', '/dashboard/discounts/WINTER10');
-  expect(winter.getByText('10% off tires, inner tubes')).toBeVisible();
+  expect(winter.getByText('10% off tires and inner tubes')).toBeVisible();
   expect(winter.getByText('Jan 20, 2026 – Feb 28, 2099, once per customer')).toBeVisible();
   expect(winter.getByText('Used 37 of 200')).toBeVisible();
   expect(winter.getByText('Active')).toBeVisible();

@@ -4,6 +4,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { invalidate, pagesOf } from '../../api/call-queries.ts';
 import { call } from '../../api/client.ts';
 
+/** The words for the state of a return. */
+export const fitReturnStateWords = {
+  open: 'Waiting',
+  right: 'Verdict was right',
+  wrong: 'Verdict was wrong',
+} as const satisfies Record<FitReturnState, string>;
+
 /** Returns in one response. */
 export const PAGE_SIZE = 20;
 

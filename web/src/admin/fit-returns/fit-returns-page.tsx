@@ -1,4 +1,4 @@
-import { type FitReturnState, fitReturnStates } from '@fourteener/contract/fit-return/cases';
+import { fitReturnStates } from '@fourteener/contract/fit-return/cases';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -14,13 +14,7 @@ import { useFocusOnNew } from '../../ui/hooks/use-focus-on-new.ts';
 import { StaffLink } from '../staff-link.tsx';
 import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
 import { FitReturnArticle } from './fit-return-article.tsx';
-import { fitReturnsQuery, PAGE_SIZE } from './fit-return-data.ts';
-
-const stateWords = {
-  open: 'Waiting',
-  right: 'Verdict was right',
-  wrong: 'Verdict was wrong',
-} as const satisfies Record<FitReturnState, string>;
+import { fitReturnStateWords, fitReturnsQuery, PAGE_SIZE } from './fit-return-data.ts';
 
 /** The parts that came back because they did not fit, although a verdict or a drawing said that they do. For admins. */
 export default function FitReturnsPage() {
@@ -52,7 +46,7 @@ export default function FitReturnsPage() {
           <QuietSelect label="Show" value={state} onChange={({ target }) => choose(target.value)}>
             {fitReturnStates.map((each) => (
               <option key={each} value={each}>
-                {stateWords[each]}
+                {fitReturnStateWords[each]}
               </option>
             ))}
           </QuietSelect>

@@ -19,6 +19,9 @@ export function formatDay(timestamp: string): string {
 /** A date without a time (`2026-10-20`): `October 20, 2026`. */
 export const formatDate = (date: string): string => writeDate(date);
 
+/** A date without a time (`2026-10-01`), short: `Oct 1, 2026`. */
+export const formatShortDate = (date: string): string => writeDay(new Date(date));
+
 /** The day of a timestamp where the year is known, `Nov 17`. */
 export function formatShortDay(timestamp: string): string {
   const date = toShopTime(timestamp);

@@ -1,0 +1,4 @@
+/** Lists words in a sentence: "owners, managers and editors". */
+export function listWords(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
