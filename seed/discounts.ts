@@ -15,7 +15,7 @@ export const discounts: readonly ({ code: string; at: string } & Omit<DiscountCh
     ...{ uses: 50, oncePerCustomer: false, ended: false },
   },
   {
-    ...{ code: 'RIDE20', at: '2026-11-21T17:00:00.000Z', type: 'amount', amount: 20, kinds: [] },
+    ...{ code: 'RIDE20', at: '2026-09-28T16:00:00.000Z', type: 'amount', amount: 20, kinds: [] },
     ...{ from: '2026-10-01', until: '2026-10-31', oncePerCustomer: false, ended: true },
   },
 ];

@@ -8,6 +8,7 @@ import { call } from '../../api/client.ts';
 import { invalidate } from '../../api/call-queries.ts';
 import { bikeQuery, emptyBike, readBike } from './bike-data.ts';
 import { BikeForm } from './bike-form.tsx';
+import { BackLink } from '../back-link.tsx';
 import { NotHere } from '../not-here.tsx';
 import { paths } from '../../screens/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -30,6 +31,7 @@ export default function BikePage() {
   if (isNew) {
     return (
       <>
+        <BackLink to={paths.bikes}>Bikes</BackLink>
         <DashboardHeading note={`Its ID will be ${id}.`}>New bike</DashboardHeading>
         <div className="mt-10 border-t border-ink pt-8">
           <BikeForm key={id} id={id} begun={emptyBike} revision={0} />
@@ -40,6 +42,7 @@ export default function BikePage() {
   if (hasStatus(bike.error, 404, 400)) return <BikeGone />;
   return (
     <>
+      <BackLink to={paths.bikes}>Bikes</BackLink>
       <DashboardHeading
         note={bike.data && id}
         action={

@@ -6,6 +6,7 @@ import { Loading } from '../../ui/feedback/loading.tsx';
 import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
+import { BackLink } from '../back-link.tsx';
 import { NotHere } from '../not-here.tsx';
 import { describeUses, discountQuery, nameState } from './discount-data.ts';
 import { DiscountForm } from './discount-form.tsx';
@@ -27,6 +28,7 @@ export default function DiscountPage() {
   if (isNew) {
     return (
       <>
+        <BackLink to={paths.discounts}>Discount Codes</BackLink>
         <DashboardHeading note={`Customers will type ${code}.`}>New discount code</DashboardHeading>
         <div className="mt-10 border-t border-ink pt-8">
           <DiscountForm key={code} code={code} begun={emptyDiscount} base={{ ended: false, revision: 0 }} />
@@ -49,6 +51,7 @@ export default function DiscountPage() {
   const { data } = discount;
   return (
     <>
+      <BackLink to={paths.discounts}>Discount Codes</BackLink>
       <DashboardHeading note={data && `${nameState(data)}. Used ${describeUses(data)}.`}>{code}</DashboardHeading>
       <div className={`mt-10 ${discount.isLoadingError ? '' : 'border-t border-ink pt-8'}`}>
         <QueryBoundary query={discount} failed="The discount code could not be loaded" loading={<DiscountSkeleton />}>

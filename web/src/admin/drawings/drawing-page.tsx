@@ -3,6 +3,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { hasStatus } from '../../api/errors.ts';
 import { draftQuery, emptyDrawing, typeDrawing } from './drawing-data.ts';
 import { DrawingForm } from './drawing-form.tsx';
+import { BackLink } from '../back-link.tsx';
 import { NotHere } from '../not-here.tsx';
 import { paths } from '../../screens/paths.ts';
 import { Loading } from '../../ui/feedback/loading.tsx';
@@ -20,6 +21,7 @@ export default function DrawingPage() {
   if (isNew) {
     return (
       <>
+        <BackLink to={paths.adminDrawings}>Drawings</BackLink>
         <DashboardHeading note={`Its ID will be ${id}.`}>New drawing</DashboardHeading>
         <div className="mt-8">
           <DrawingForm key={id} id={id} begun={{ drawing: emptyDrawing, version: 0, isDraft: false }} />
@@ -30,6 +32,7 @@ export default function DrawingPage() {
   if (hasStatus(drawing.error, 404, 400)) return <DrawingGone />;
   return (
     <>
+      <BackLink to={paths.adminDrawings}>Drawings</BackLink>
       <DashboardHeading note={drawing.data && describe(drawing.data)}>
         {drawing.data?.title ?? 'Drawing'}
       </DashboardHeading>

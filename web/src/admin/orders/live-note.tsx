@@ -11,13 +11,17 @@ interface LiveNoteProps {
   onRefresh: () => void;
 }
 
-/** Says whether the data on screen updates by itself; if not, shows how old it is and a refresh button. */
+/** Says whether the data on screen updates by itself; if not, shows how old it is and a refresh button. It is empty until that is known. */
 export function LiveNote({ isLive, asOf, isBusy, onRefresh }: LiveNoteProps) {
   return (
     <div className="flex min-h-10 flex-wrap items-center gap-x-4 text-small text-ink-faint">
       <p role="status" className="flex items-center gap-2 num">
-        <i className={`size-1.75 ${isLive ? 'bg-success' : 'border border-line-strong'}`} />
-        {describe(isLive, asOf)}
+        {isLive !== undefined && (
+          <>
+            <i className={`size-1.75 ${isLive ? 'bg-success' : 'border border-line-strong'}`} />
+            {describe(isLive, asOf)}
+          </>
+        )}
       </p>
       {isLive === false && (
         <Button variant="quiet" size="small" busy={isBusy && 'Refreshing'} onClick={onRefresh}>
@@ -29,8 +33,7 @@ export function LiveNote({ isLive, asOf, isBusy, onRefresh }: LiveNoteProps) {
   );
 }
 
-function describe(isLive: boolean | undefined, asOf: number): string {
+function describe(isLive: boolean, asOf: number): string {
   if (isLive) return 'Live: changes appear automatically.';
-  if (isLive === undefined) return 'Connecting';
   return asOf === 0 ? 'Not live.' : `Not live: as of ${formatTime(new Date(asOf).toISOString())}.`;
 }

@@ -91,7 +91,7 @@ export function OrderFacts({ order }: { order: Order }) {
           the customer or you have completed the address.
         </p>
       )}
-      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-small">
+      <div className="mt-4 flex flex-wrap items-center gap-3 text-small">
         {mayChange && held && first.userEmail !== '' && (
           <Button
             {...pageAction('change-address', order._id)}
@@ -123,29 +123,37 @@ export function OrderFacts({ order }: { order: Order }) {
             Correct tracking number{parcels.length > 1 && ` ${parcel.trackingCode}`}
           </Button>
         ))}
+      </div>
+      <ul className="mt-3 grid justify-items-start text-small">
+        {maySeeAccount && first.userId !== undefined && (
+          <li>
+            <StaffLink to={pathTo('user', first.userId)} className="touch link">
+              Account of this customer
+            </StaffLink>
+          </li>
+        )}
         {first.userId !== undefined && (
-          <>
-            {maySeeAccount && (
-              <StaffLink to={pathTo('user', first.userId)} className="touch link">
-                Account of this customer
-              </StaffLink>
-            )}
+          <li>
             <StaffLink to={pathToOrders({ person: first.userId })} className="touch link">
               All orders of this customer
             </StaffLink>
-          </>
+          </li>
         )}
         {isAlone && (
-          <StaffLink to={pathToOrders({ part: first.partsId })} className="touch link">
-            All orders of this part
-          </StaffLink>
+          <li>
+            <StaffLink to={pathToOrders({ part: first.partsId })} className="touch link">
+              All orders of this part
+            </StaffLink>
+          </li>
         )}
         {(mayAudit ? order.items : []).map(({ _id, partsName }) => (
-          <StaffLink key={_id} to={`${paths.audit}?order=${_id}`} className="touch link">
-            Audit log of {isAlone ? 'this order' : partsName}
-          </StaffLink>
+          <li key={_id}>
+            <StaffLink to={`${paths.audit}?order=${_id}`} className="touch link">
+              Audit log of {isAlone ? 'this order' : partsName}
+            </StaffLink>
+          </li>
         ))}
-      </div>
+      </ul>
       {correcting && <TrackingDialog order={order} parcel={correcting} onClose={() => setCorrecting(undefined)} />}
       {isChanging && held && (
         <AddressDialog item={held} order={order} role="admin" onClose={() => setChanging(false)} />

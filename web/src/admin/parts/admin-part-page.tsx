@@ -9,6 +9,7 @@ import { useNextScreens } from '../../ui/navigation/use-next-screens.ts';
 import { hasStatus } from '../../api/errors.ts';
 import { useMayCall } from '../../auth/use-may-call.ts';
 import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
+import { BackLink } from '../back-link.tsx';
 import { NotHere } from '../not-here.tsx';
 import { paths, pathTo } from '../../screens/paths.ts';
 import { Ledger } from '../stock/ledger.tsx';
@@ -35,6 +36,7 @@ export default function AdminPartPage() {
   if (isGone && !part.data) return <PartGone id={id} />;
   return (
     <>
+      <BackLink to={paths.parts}>Parts</BackLink>
       {!part.data && <DashboardHeading>Part</DashboardHeading>}
       <div className={part.isLoadingError ? 'mt-6' : ''}>
         <QueryBoundary query={part} failed="The part could not be loaded" loading={<PartSkeleton />}>

@@ -30,7 +30,7 @@ const columns: readonly TableColumn<KindRow>[] = [
   {
     header: 'Complete',
     value: ({ kind }) => kind.complete / kind.parts,
-    cell: ({ kind }) => `${kind.complete} of ${kind.parts}`,
+    cell: ({ kind }) => `${kind.complete} of ${kind.parts} complete`,
     position: 'figure',
     isFigure: true,
     className: 'whitespace-nowrap',
@@ -54,7 +54,7 @@ export function CoverageKinds({ kinds }: { kinds: Coverage['kinds'] }) {
 
 function MissingFacts({ kind: { kind, facts } }: { kind: Coverage['kinds'][number] }) {
   const missing = facts.filter((each) => each.missing > 0);
-  if (missing.length === 0) return <span className="text-success">Nothing</span>;
+  if (missing.length === 0) return <span className="text-success">Nothing missing</span>;
   return (
     <ul className="flex flex-wrap gap-x-5 lg:gap-y-1">
       {missing.map(({ fact, missing: count }) => (

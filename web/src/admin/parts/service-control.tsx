@@ -33,7 +33,7 @@ export function ServiceControl({ value, onText, control: _control, ...around }: 
         />
         <TextField
           label="Date of the manual"
-          placeholder="2025-05-31"
+          type="date"
           value={service.manualDate}
           onChange={({ target }) => set({ manualDate: target.value })}
         />

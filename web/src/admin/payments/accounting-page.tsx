@@ -14,9 +14,11 @@ import { DayRangeFields } from '../../ui/forms/day-range-fields.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import { FilterTabs } from '../../ui/navigation/filter-tabs.tsx';
 import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
+import { paths } from '../../screens/paths.ts';
 import { formatDays } from '../overview/days.ts';
 import { ExportTable, FigureTable } from '../overview/figure-table.tsx';
 import { accountingColumns, listCsvColumns, listLines } from './accounting-columns.ts';
+import { BackLink } from '../back-link.tsx';
 import {
   type AccountingDays,
   accountingQuery,
@@ -33,12 +35,13 @@ export default function AccountingPage() {
   const accounts = useQuery(accountingQuery(days));
   return (
     <>
+      <BackLink to={paths.payments}>Payments</BackLink>
       <DashboardHeading note={`${formatDays(days.from, days.to)}. Days begin at midnight in ${brand.place}.`}>
         Accounting
       </DashboardHeading>
       <p className="mt-2 max-w-text text-small text-ink-soft">
-        The sums of the invoices and credit notes issued in this period, by the place and the rate of their tax. Amounts
-        exclude tax, except Tax, Invoiced and Credited.
+        The invoices and credit notes that were issued in these days, added up by the place to which the tax is owed and
+        by tax rate. Invoiced and Credited include tax; Goods and Shipping do not.
       </p>
       <Period key={`${days.from} ${days.to}`} days={days} />
       <div className="mt-6">
@@ -99,7 +102,7 @@ function Sums({ accounts }: { accounts: Accounting }) {
   const tax = addDollars(rows.flatMap((row) => [row.tax, -row.creditedTax]));
   return (
     <div className="grid grid-cols-1 gap-6">
-      <p role="status" className="num">
+      <p role="status" className={rows.length === 0 ? 'sr-only' : 'num'}>
         {countOf(papers, 'invoice or credit note', 'invoices and credit notes')}: {formatDollars(invoiced)} invoiced,{' '}
         {formatDollars(credited)} credited, {formatDollars(addDollars([invoiced, -credited]))} left, with{' '}
         {formatDollars(tax)} tax in it.

@@ -5,32 +5,45 @@ import { SelectBox } from '../../ui/forms/select.tsx';
 import type { TypedPlace } from './typed-tables.ts';
 
 interface CellProps {
-  /** The label for screen readers; sighted users read it in the column's head. */
   label: string;
+  /** Where the label is visible: by default nowhere, since the column's head is. */
+  labelOn?: 'phones' | 'every-screen' | undefined;
   error?: string | undefined;
+}
+
+function compactOn(labelOn: CellProps['labelOn']): 'everywhere' | 'above-phones' | false {
+  if (labelOn === 'every-screen') return false;
+  return labelOn === 'phones' ? 'above-phones' : 'everywhere';
 }
 
 /** A text in a cell of a table. */
 export function CellField({
   label,
+  labelOn,
   error,
   className = '',
   ...rest
 }: CellProps & InputHTMLAttributes<HTMLInputElement>) {
   const id = useId();
   return (
-    <Field id={id} label={label} error={error} isCompact="everywhere">
-      <input {...rest} {...describeField({ id, error })} className={`h-11 px-3! ${controlClasses} ${className}`} />
+    <Field id={id} label={label} error={error} isCompact={compactOn(labelOn)}>
+      <input {...rest} {...describeField({ id, error })} className={`h-control px-3! ${controlClasses} ${className}`} />
     </Field>
   );
 }
 
 /** A choice in a cell of a table. */
-export function CellSelect({ label, error, children, ...rest }: CellProps & SelectHTMLAttributes<HTMLSelectElement>) {
+export function CellSelect({
+  label,
+  labelOn,
+  error,
+  children,
+  ...rest
+}: CellProps & SelectHTMLAttributes<HTMLSelectElement>) {
   const id = useId();
   return (
-    <Field id={id} label={label} error={error} isCompact="everywhere">
-      <SelectBox {...rest} {...describeField({ id, error })} className="h-11! pr-9! pl-3!">
+    <Field id={id} label={label} error={error} isCompact={compactOn(labelOn)}>
+      <SelectBox {...rest} {...describeField({ id, error })} className="pr-9! pl-3!">
         {children}
       </SelectBox>
     </Field>
@@ -50,8 +63,8 @@ export const usStateOptions: ReactNode = Object.entries(usStates).map(([code, na
 ));
 
 interface PlaceCellsProps {
-  /** The beginning of the labels, such as "Rate 2". */
-  of: string;
+  /** The beginning of the labels in a table, such as "Rate 2"; absent where the labels stand alone. */
+  of?: string;
   place: TypedPlace;
   errors: Readonly<Record<string, string>>;
   /** The label of the option without a state, "Whole country". */
@@ -59,11 +72,16 @@ interface PlaceCellsProps {
   onChange: (place: TypedPlace) => void;
 }
 
+const labelPlace = (name: string, of: string | undefined) =>
+  of === undefined
+    ? ({ label: name, labelOn: 'every-screen' } as const)
+    : ({ label: `${of}: ${name.toLowerCase()}`, labelOn: 'phones' } as const);
+
 /** The cells for a country and its state: in the United States one from a list, elsewhere an optional code. */
 export function CountryCell({ of, place, errors, onChange }: Omit<PlaceCellsProps, 'noState'>) {
   return (
     <CellSelect
-      label={`${of}: country`}
+      {...labelPlace('Country', of)}
       value={place.country}
       error={errors.country}
       onChange={({ target }) => onChange({ country: target.value as Country, state: '' })}
@@ -78,7 +96,7 @@ export function StateCell({ of, place, errors, noState, onChange }: PlaceCellsPr
   if (country !== 'US') {
     return (
       <CellField
-        label={`${of}: state or province`}
+        {...labelPlace('State or province', of)}
         placeholder={noState}
         maxLength={3}
         autoCapitalize="characters"
@@ -91,7 +109,7 @@ export function StateCell({ of, place, errors, noState, onChange }: PlaceCellsPr
   }
   return (
     <CellSelect
-      label={`${of}: state`}
+      {...labelPlace('State', of)}
       value={state}
       error={errors.state}
       onChange={({ target }) => onChange({ country, state: target.value })}

@@ -39,7 +39,7 @@ export function CodesField<C extends string>(props: CodesFieldProps<C>) {
           <li key={code}>
             <button
               type="button"
-              className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line-strong px-3 hover:border-ink"
+              className="inline-flex min-h-control items-center gap-2 rounded-control border border-line-strong px-3 hover:border-ink"
               onClick={() => remove(code)}
             >
               <span className="sr-only">Remove</span> {nameOf(code) ?? code}

@@ -24,8 +24,8 @@ export function InvoiceFields({ typed, problems, onChange }: InvoiceFieldsProps)
           Invoices
         </h2>
         <p className="mt-2 max-w-text text-small text-ink-soft">
-          The customer is reminded a week and three days before the time is over. What is not shipped by then is
-          canceled and goes back in stock; what is shipped stays due.
+          Customers are reminded seven days and three days before an invoice is due. If it is not paid by then, parts
+          that are not shipped are canceled and go back in stock; shipped parts stay due.
         </p>
       </div>
       <TextField
@@ -50,7 +50,7 @@ export function InvoiceFields({ typed, problems, onChange }: InvoiceFieldsProps)
         />
         <TextField
           label="Share of a part that can be left unpaid, %"
-          help="The same for the pieces of one part. The minimum order of a part is always below this share."
+          help="The share of a part’s pieces that unpaid orders of one customer, mailbox or network can reserve. The minimum quantity of a part can always be ordered."
           inputMode="numeric"
           autoComplete="off"
           value={typed.unpaidPercent}
@@ -72,7 +72,7 @@ export function InvoiceFields({ typed, problems, onChange }: InvoiceFieldsProps)
       <TextArea
         label="Bank details"
         optional
-        help="Invoices and the email about them say that customers transfer the money here. What is issued already stays as it is."
+        help="Printed on invoices and in the emails about them, so that customers know where to transfer the money. Invoices that are already issued do not change."
         rows={4}
         autoComplete="off"
         maxLength={constraints.bankDetailsLength}

@@ -115,6 +115,7 @@ const RateRow = memo(function RateRow({ rate, number, errors, onChange, onRemove
       <td className="sm:w-26">
         <CellField
           label={`${of}: postal codes begin with`}
+          labelOn="phones"
           placeholder="All"
           autoComplete="off"
           spellCheck={false}
@@ -126,6 +127,7 @@ const RateRow = memo(function RateRow({ rate, number, errors, onChange, onRemove
       <td className="sm:w-34">
         <CellSelect
           label={`${of}: taxed`}
+          labelOn="phones"
           value={rate.kind}
           error={errors.kind}
           onChange={({ target }) => onChange({ ...rate, kind: target.value as TaxedKind })}
@@ -137,10 +139,11 @@ const RateRow = memo(function RateRow({ rate, number, errors, onChange, onRemove
           ))}
         </CellSelect>
       </td>
-      <td className="flex gap-2 max-sm:col-span-2 sm:w-36">
+      <td className="flex gap-2 max-sm:col-span-2 max-sm:items-end sm:w-36">
         <div className="min-w-0 grow">
           <CellField
             label={`${of}: rate in percent`}
+            labelOn="phones"
             inputMode="decimal"
             autoComplete="off"
             placeholder="%"
@@ -152,7 +155,7 @@ const RateRow = memo(function RateRow({ rate, number, errors, onChange, onRemove
         <SquareButton
           icon="close"
           name={`Remove rate ${number}`}
-          className="size-11! shrink-0"
+          className="shrink-0"
           onClick={() => onRemove(rate.key)}
         />
       </td>

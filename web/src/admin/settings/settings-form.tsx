@@ -207,7 +207,7 @@ interface HomeProps {
 }
 
 function Home({ home, errors, onChange }: HomeProps) {
-  const place = { of: 'Incomplete addresses', place: home, errors, onChange };
+  const place = { place: home, errors, onChange };
   return (
     <section aria-labelledby="home" className="grid gap-4">
       <div>
@@ -219,7 +219,7 @@ function Home({ home, errors, onChange }: HomeProps) {
           went here.
         </p>
       </div>
-      <div className="grid max-w-[28rem] grid-cols-2 gap-3">
+      <div className="grid max-w-[28rem] gap-3 sm:grid-cols-2">
         <CountryCell {...place} />
         <StateCell {...place} noState="No state" />
       </div>

@@ -69,7 +69,6 @@ export function ZonePrices({ prices: { by, steps }, of, problems, onChange }: Zo
                     <SquareButton
                       icon="close"
                       name={`Remove ${label.toLowerCase()}`}
-                      className="size-11!"
                       onClick={() => {
                         onChange(steps.filter((each) => each.key !== key));
                         adding.current?.querySelector('button')?.focus();

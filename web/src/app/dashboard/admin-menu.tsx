@@ -27,7 +27,7 @@ export function AdminMenu({ onFollow }: { onFollow?: () => void }) {
       // The menu is hidden until all entries are known: one that appeared later would move those below it.
       className={`px-2 pt-1 pb-4 ${takesPayments === undefined || role === undefined ? 'invisible' : ''}`}
     >
-      {listMenuGroups(takesPayments ?? true, role ?? 'admin').map(({ group, label, items }) => (
+      {listMenuGroups(takesPayments ?? true, role ?? 'admin', current).map(({ group, label, items }) => (
         <div key={group}>
           <p id={`menu-${group}`} className="px-3 pt-3 pb-1 text-label text-ink-faint">
             {label}

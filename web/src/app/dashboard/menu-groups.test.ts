@@ -18,6 +18,12 @@ it.each(adminScreens)('when an admin is on the screen $name, then the menu marks
   expect(items(true).map(({ name }) => name)).toContain(current?.name);
 });
 
+it('when a page about payments is open in a shop that takes none, then the menu has the link of that page only', () => {
+  const offered = (open?: string) => listMenuGroups(false, 'admin', open).flatMap((group) => group.items);
+  const added = offered('discounts').filter(({ name }) => !offered().some((item) => item.name === name));
+  expect(added.map(({ name }) => name)).toEqual(['discounts']);
+});
+
 it('when an admin screen is not about one record and under no other screen, then the menu links to it', () => {
   const pages = adminScreens.filter(({ path, under }) => !path.includes(':') && under === undefined);
   const offered = items(true).map(({ path }) => path);

@@ -21,14 +21,17 @@ interface MenuGroup {
 
 const isForAdmins = ({ access }: Screen) => access === 'admins' || access === 'signed-in';
 
-/** The groups of a role's menu that have links; screens about payments are left out where the shop takes none. */
-export function listMenuGroups(takesPayments: boolean, role: Role): MenuGroup[] {
+/**
+ * The groups of a role's menu that have links. Screens about payments are left out where the shop takes none, except the `open` one, so that
+ * the menu says where the staff is.
+ */
+export function listMenuGroups(takesPayments: boolean, role: Role, open?: string): MenuGroup[] {
   const items = Object.groupBy(
     screenRows.flatMap((screen) => {
       const { name, sidebar, path, group, needs, isAboutPayments, viewOf } = screen;
       if (sidebar === undefined || group === undefined || !isForAdmins(screen)) return [];
       if (needs !== undefined && !mayCall(role, needs)) return [];
-      return isAboutPayments && !takesPayments
+      return isAboutPayments && !takesPayments && name !== open
         ? []
         : [{ name, label: sidebar, path, group, isView: viewOf !== undefined }];
     }),

@@ -13,10 +13,20 @@ interface FieldProps {
   help?: ReactNode;
   error?: string | undefined;
   optional?: boolean;
-  /** Whether the label is only for screen readers, on phones or `everywhere`, since the surroundings name the field. */
-  isCompact?: boolean | 'everywhere';
+  /**
+   * Whether the label is only for screen readers, since the surroundings name the field: on phones, `above-phones` or `everywhere`.
+   */
+  isCompact?: boolean | 'above-phones' | 'everywhere';
   children: ReactNode;
 }
+
+/** The space between the label and the control, where the label is visible. */
+const controlGaps: Readonly<Record<string, string>> = {
+  false: 'mt-2',
+  true: 'sm:mt-2',
+  'above-phones': 'max-sm:mt-2',
+  everywhere: '',
+};
 
 /** A label above a control, and the help below it, which an error replaces. The control takes `describeField`. */
 export function Field({ id, label, help, error, optional = false, isCompact = false, children }: FieldProps) {
@@ -27,13 +37,13 @@ export function Field({ id, label, help, error, optional = false, isCompact = fa
         className={
           isCompact === 'everywhere'
             ? 'sr-only'
-            : `flex justify-between text-small font-medium ${isCompact ? 'max-sm:sr-only' : ''}`
+            : `flex justify-between text-small font-medium ${isCompact === 'above-phones' ? 'sm:sr-only' : isCompact ? 'max-sm:sr-only' : ''}`
         }
       >
         {label}
         {optional && <span className="font-normal text-ink-faint">optional</span>}
       </label>
-      <div className={isCompact === 'everywhere' ? '' : isCompact ? 'sm:mt-2' : 'mt-2'}>{children}</div>
+      <div className={controlGaps[String(isCompact)]}>{children}</div>
       {error ? (
         <p id={`${id}-error`} className="mt-2 flex gap-2 text-small text-danger">
           <Icon name="alert" className="mt-0.5 size-4" />
