@@ -97,6 +97,7 @@ export default function CustomersPage() {
         failed="The customers could not be loaded"
         loading={<CustomersSkeleton />}
         empty={<NothingHere view={view} />}
+        heads={<CustomerHeads />}
       >
         {(customer) => <CustomerRow customer={customer} />}
       </PagedList>
@@ -104,17 +105,37 @@ export default function CustomersPage() {
   );
 }
 
+const columns =
+  'lg:grid-cols-[minmax(0,1.6fr)_minmax(0,2.6fr)_7rem_minmax(0,2fr)_7rem_minmax(7rem,0.6fr)] items-baseline gap-x-6';
+
+/** The heads of the columns; hidden from screen readers, for which each row names its values. */
+function CustomerHeads() {
+  return (
+    <div aria-hidden="true" className={`hidden pb-2 text-label text-ink-faint lg:grid ${columns}`}>
+      <span>Name</span>
+      <span>Email</span>
+      <span className="text-right">Spent</span>
+      <span>Orders, returns, bikes</span>
+      <span>Last order</span>
+      <span>Segment</span>
+    </div>
+  );
+}
+
 function CustomerRow({ customer }: { customer: Customer }) {
   const { _id, userName, email, spent, orders, returns, bikes, lastOrderAt, segments } = customer;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-0.5 py-2 text-small lg:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_7rem_minmax(0,2.2fr)_9rem_minmax(0,1fr)]">
+    <div className={`grid grid-cols-[minmax(0,1fr)_auto] gap-y-0.5 py-2 text-small ${columns}`}>
       <StaffLink isLate to={pathTo('user', _id)} className="min-w-0 font-medium hover:text-accent">
         <OneLine>{userName || email}</OneLine>
       </StaffLink>
       <span className="min-w-0 text-ink-soft max-lg:col-span-2 max-lg:row-start-2">
         <OneLine>{email}</OneLine>
       </span>
-      <span className="text-right num">{formatDollars(spent)}</span>
+      <span className="text-right num">
+        <span className="sr-only">Spent </span>
+        {formatDollars(spent)}
+      </span>
       <span className="text-ink-soft num">
         {[countOf(orders, 'order'), countOf(returns, 'return'), countOf(bikes, 'bike')].join(', ')}
       </span>

@@ -45,8 +45,12 @@ export function PartFields({ register, control, errors, isInShop = false, below 
     partSectionNames.flatMap(listIn).filter((name) => errors[name]),
     submitCount,
   );
-  const renderField = (name: PartFieldName) => (
-    <div key={name} id={name} className={isShort(name) ? 'min-w-0' : 'col-span-full min-w-0'}>
+  const renderField = (name: PartFieldName, section: PartSectionName) => (
+    <div
+      key={name}
+      id={name}
+      className={`min-w-0 ${isShort(name) ? '' : 'col-span-full'} ${partFields[name].label === partSections[section] ? underHeading : ''}`}
+    >
       <PartFieldRow name={name} register={register} control={control} error={errors[name]} />
       {below[name]}
     </div>
@@ -64,13 +68,16 @@ export function PartFields({ register, control, errors, isInShop = false, below 
             isOpen={!folded.names.includes(section)}
             onToggle={(isOpen) => folded.set(section, !isOpen)}
           >
-            <div className="grid gap-6 sm:grid-cols-2">{names.map(renderField)}</div>
+            <div className="grid gap-6 sm:grid-cols-2">{names.map((name) => renderField(name, section))}</div>
           </FormSection>
         );
       })}
     </div>
   );
 }
+
+/** Hides the label of a group of controls from view, since the heading of its section is the same. */
+const underHeading = '[&>div>fieldset>legend]:sr-only [&>fieldset>legend]:sr-only';
 
 /** Whether a field is short enough to stand beside another. */
 function isShort(name: PartFieldName): boolean {

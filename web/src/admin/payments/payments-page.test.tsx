@@ -189,8 +189,8 @@ test('when a payment is booked in the list, then its row says so, and the focus 
 });
 
 test('when the shop takes no payments, then the sidebar has no link to the payments', async () => {
-  shop().answerList('listPurchases', []);
-  await open();
+  shop().answerList('listAudit', []);
+  await openScreen('/dashboard/audit', { as: 'admin' });
   await screen.findByRole('link', { name: 'Orders' });
   expect(screen.queryByRole('link', { name: 'Payments' })).toBeNull();
 });

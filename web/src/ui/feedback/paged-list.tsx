@@ -15,6 +15,8 @@ interface PagedListProps<R> {
   failed: string;
   /** The notice when there are no rows. */
   empty: ReactNode;
+  /** The heads of the rows' columns, above the first row. */
+  heads?: ReactNode;
   /** The contents of a row, which is an `li` with a line below it. */
   children: (row: R) => ReactNode;
 }
@@ -26,6 +28,7 @@ export function PagedList<R extends { _id: string }>({
   loading,
   failed,
   empty,
+  heads,
   children,
 }: PagedListProps<R>) {
   const { list, expectNew } = useFocusOnNew<HTMLUListElement>(query.data?.rows.length ?? 0);
@@ -39,6 +42,7 @@ export function PagedList<R extends { _id: string }>({
         {({ rows, total }) =>
           rows.length > 0 ? (
             <>
+              {heads}
               <ul ref={list} className="border-t border-ink">
                 {rows.map((row) => (
                   <li key={row._id} tabIndex={-1} className="border-b border-line outline-offset-4">
