@@ -69,6 +69,7 @@ it('when a return is decided or a discount code saved, then pieces, choices and 
 it('when facts of a part changed, then they have the units and words of other screens', () => {
   const written = compareFields(null, {
     weightGrams: 3420,
+    weight: 12500,
     kind: 'tyre',
     expectedOn: '2026-12-08',
     specs: [{ name: 'bar-clamp', value: 31.8, unit: 'mm' }],
@@ -77,6 +78,7 @@ it('when facts of a part changed, then they have the units and words of other sc
   });
   expect(written.map(({ words, after }) => `${words}: ${after?.replace('\u00a0', ' ')}`)).toEqual([
     'Weight: 3,420 g',
+    'Weight: 12,500 g',
     'Kind: Tire',
     'Expected on: Dec 8, 2026',
     'Specification: Bar clamp: 31.8 mm',

@@ -103,6 +103,7 @@ const fieldWords: Record<string, string> = {
   role: 'Role',
   email: 'Email',
   note: 'Note',
+  weight: 'Weight',
   blocked: 'Blocked',
   secondFactor: 'Second factor',
   importId: 'Import',

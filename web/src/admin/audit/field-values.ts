@@ -21,6 +21,7 @@ type Writer = (value: unknown) => string | undefined;
 
 const count: Writer = (value) => (typeof value === 'number' ? formatCount(value) : undefined);
 const dollars: Writer = (value) => (typeof value === 'number' ? formatDollars(value) : undefined);
+const grams: Writer = (value) => (typeof value === 'number' ? `${formatCount(value)} g` : undefined);
 const percent: Writer = (value) => (typeof value === 'number' ? `${value}%` : undefined);
 const day: Writer = (value) => (typeof value === 'string' ? formatShortDate(value) : undefined);
 const wordsFor =
@@ -33,13 +34,15 @@ const emailStates = Object.fromEntries(Object.entries(emailStateWords).map(([sta
 
 const ofPart: Readonly<Record<string, Writer>> = {
   ...mapPartFields(writerOfPart),
-  weightGrams: (value) => (typeof value === 'number' ? `${formatCount(value)} g` : undefined),
+  weightGrams: grams,
   successor: (value) => (typeof value === 'string' ? derivedNumber(value) : undefined),
   specs: (value) => (Array.isArray(value) ? (value as PartSpec[]).map(writeSpec).join('\n') : undefined),
 };
 
 const writers: Readonly<Record<string, Writer>> = {
   ...ofPart,
+  // The weight of a parcel.
+  weight: grams,
   reducedFrom: dollars,
   role: wordsFor(Object.fromEntries(Object.entries(roleNames).map(([role, { one }]) => [role, one]))),
   state: wordsFor({ ...emailStates, ...fitReturnStateWords, ...reportStateWords }),
