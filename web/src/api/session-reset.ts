@@ -24,5 +24,8 @@ export function beforeSignOut(send: () => Promise<unknown>): () => void {
 export async function flushBeforeSignOut(): Promise<void> {
   if (pendingSends.size === 0) return;
   const sent = Promise.allSettled([...pendingSends].map((send) => send()));
-  await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, TIMEOUT))]);
+  const { promise: tooLate, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, TIMEOUT);
+  await Promise.race([sent, tooLate]);
+  clearTimeout(timer);
 }

@@ -27,10 +27,13 @@ export function restoreFields(): void {
     if (left.size === 0) end();
   };
   const observer = new MutationObserver(restore);
-  const end = () => observer.disconnect();
+  const end = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
   if (left.size === 0) return;
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-built'] });
-  setTimeout(end, TIMEOUT);
+  const timer = setTimeout(end, TIMEOUT);
   restore();
 }
 

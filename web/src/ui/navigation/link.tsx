@@ -29,7 +29,16 @@ export function Link({ to, state, isLate, onClick, ...rest }: LinkProps) {
     (withData: boolean) => preload(to.replace(/[?#].*/, ''), { withData }).catch(() => undefined),
     [preload, to],
   );
-  const watch = useCallback((anchor: HTMLAnchorElement) => whenSeen(anchor, () => load(false)), [load]);
+  const watch = useCallback(
+    (anchor: HTMLAnchorElement) => {
+      const unwatch = isLate ? undefined : whenSeen(anchor, () => load(false));
+      return () => {
+        unwatch?.();
+        clearTimeout(passing.current);
+      };
+    },
+    [load, isLate],
+  );
   const go = () => clearTimeout(passing.current);
   const come = () => {
     go();
@@ -55,7 +64,7 @@ export function Link({ to, state, isLate, onClick, ...rest }: LinkProps) {
   return (
     <a
       {...rest}
-      ref={isLate ? undefined : watch}
+      ref={watch}
       href={to}
       onClick={click}
       onPointerEnter={come}
