@@ -66,7 +66,7 @@ export default defineConfig({
         },
       },
       components('components', {
-        include: ['web/src/**/*.test.tsx'],
+        include: ['web/{src,testing}/**/*.test.tsx'],
         exclude: ['**/node_modules/**', '**/*.euros.test.tsx'],
       }),
       // The currency is known when the app is built: these have the app of a shop in euros.

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { keepTest } from './running-test.ts';
 
 /**
  * Adds the browser's functions that jsdom lacks because it has no layout: each acts as in a wide window with a light theme in which every
@@ -11,6 +12,9 @@ export function completeBrowser(): void {
   vi.stubGlobal('IntersectionObserver', InView);
   vi.stubGlobal('ResizeObserver', Observer);
   vi.stubGlobal('scrollTo', () => undefined);
+  const { requestAnimationFrame } = globalThis;
+  // The timer of jsdom calls the callbacks of all tests.
+  vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => requestAnimationFrame(keepTest(draw)));
   // Never calls back, because links preload in idle time, and the loading would outlive the test.
   vi.stubGlobal('requestIdleCallback', () => 0);
   Element.prototype.scrollIntoView = () => undefined;

@@ -2,6 +2,7 @@ import { type Call, type CallName, calls, type PagedCall } from '@fourteener/con
 import { type ProblemName, problems } from '@fourteener/contract/problems';
 import type { Answer, Input } from '@fourteener/contract/shapes';
 import * as z from 'zod/mini';
+import { runningTest } from './running-test.ts';
 
 /** A request of the page, checked against the contract. */
 export interface Received<C extends CallName = CallName> {
@@ -30,6 +31,8 @@ export class FakeShop {
   /** Errors that the page does not see; a test with any of them fails. */
   readonly mistakes: string[] = [];
   readonly #replies = new Map<CallName, Reply<CallName>>();
+  readonly #test = runningTest();
+  #isClosed = false;
   readonly #files = new Map<string, () => Response | Promise<Response>>();
 
   /** Answers a call from now on: with a value, or with the result of a function of the request. */
@@ -96,10 +99,20 @@ export class FakeShop {
     return this.asked.filter((request) => request.name === name) as unknown as Received<C>[];
   }
 
+  /** From now on the test need not have an answer: the page is closed, but code that was loading may still ask. */
+  close(): void {
+    this.#isClosed = true;
+  }
+
   /** Replaces `fetch`. */
   readonly fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(String(input instanceof Request ? input.url : input), 'http://shop.test');
     const method = init.method ?? 'GET';
+    const test = runningTest();
+    if (test !== undefined && test !== this.#test) {
+      this.mistakes.push(`The page of the test “${test.title}” asked for ${method} ${url.pathname} after that test.`);
+      throw new TypeError('Failed to fetch');
+    }
     const file = this.#files.get(url.pathname);
     if (file) return file();
     const found = findCall(method, url.pathname);
@@ -118,7 +131,7 @@ export class FakeShop {
   };
 
   #unanswered(what: string): Response {
-    this.mistakes.push(`The page asked for ${what}, and the test has no answer for it.`);
+    if (!this.#isClosed) this.mistakes.push(`The page asked for ${what}, and the test has no answer for it.`);
     return Response.json({}, { status: 500 });
   }
 

@@ -10,6 +10,7 @@ import { beginSession, openProvider } from '../src/auth/session.ts';
 import { keepBasket } from './fake-basket.ts';
 import { keepGarage } from './fake-garage.ts';
 import { fakeProvider } from './fake-provider.ts';
+import { closeRouter, setRouter } from './open-router.ts';
 import { shop } from './shop.ts';
 
 /** The account with which the screen is opened; without one, nobody is signed in. */
@@ -29,8 +30,6 @@ export const accounts = {
   admin: { uid: 'admin-uid', name: 'Test Admin', email: exampleAccounts.admin, password: 'granite-42' },
 } as const;
 
-let router: ReturnType<typeof createBrowserRouter> | undefined;
-
 /**
  * Opens the whole app at an address, as in a browser without layout: tests can check texts, focus and announcements, but not positions.
  * Returns the user's keyboard and pointer; `shop()` answers the calls.
@@ -42,9 +41,8 @@ export async function openScreen(path: string, { as }: { as?: Visitor } = {}): P
   window.history.replaceState(null, '', path);
   await loadRoutes(window.location.pathname);
   // The previous screen's router would also react to changes of the history.
-  router?.dispose();
-  router = createBrowserRouter(routes);
-  render(<App router={router} />);
+  closeRouter();
+  render(<App router={setRouter(createBrowserRouter(routes))} />);
   await screen.findByRole('main');
   return userEvent.setup();
 }

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, aroundEach, beforeEach, expect, vi } from 'vitest';
 import { resetSession } from '../src/api/session-reset.ts';
 import { removeAccessToken } from '../src/api/access-token.ts';
 import { setSession } from '../src/auth/session-store.ts';
@@ -8,8 +8,12 @@ import { paths } from '../src/screens/paths.ts';
 import { clearTexts } from '../src/ui/browser/kept-text.ts';
 import { completeBrowser } from './browser.ts';
 import { leaveFor } from './fake-leave-for.ts';
+import { listWatched, takePending } from './left-running.ts';
 import { liveOrders } from './fake-live-orders.ts';
 import { fakeProvider } from './fake-provider.ts';
+import { closeRouter } from './open-router.ts';
+import { runTest } from './running-test.ts';
+import { settle } from './settle.ts';
 import { openNewShop, shop } from './shop.ts';
 
 // The only two modules that import Firebase.
@@ -33,6 +37,8 @@ configure({
 
 let complaints: string[] = [];
 
+aroundEach((run, { task }) => runTest(task.fullName, run));
+
 beforeEach(() => {
   openNewShop();
   complaints = [];
@@ -43,8 +49,12 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
+afterEach(async () => {
+  closeRouter();
   cleanup();
+  const watched = listWatched();
+  shop().close();
+  await settle();
   // Some tests write their own page into the document.
   document.body.replaceChildren();
   removeAccessToken();
@@ -57,6 +67,6 @@ afterEach(() => {
   clearTexts('session');
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  // Errors of React or the page, and requests that the shop would refuse, fail the test.
-  expect([...shop().mistakes, ...complaints]).toEqual([]);
+  // Errors of React or the page, requests that the shop would refuse, and what a closed page still does fail the test.
+  expect([...shop().mistakes, ...complaints, ...watched, ...takePending()]).toEqual([]);
 });
