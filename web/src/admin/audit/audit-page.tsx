@@ -14,6 +14,8 @@ import { parseAuditFilter } from './audit-filter.ts';
 import { AuditScope } from './audit-scope.tsx';
 import { AuditSearch } from './audit-search.tsx';
 import { kindWords } from './audit-words.ts';
+import { changeParams } from '../../ui/navigation/change-params.ts';
+import { newestParams } from '../../ui/navigation/newest-params.ts';
 import { pagesOf } from '../../api/call-queries.ts';
 
 /** Entries in one response. */
@@ -31,8 +33,7 @@ export default function AuditPage() {
   const { kind } = filter;
   const entries = useInfiniteQuery({ ...auditQuery(filter), select: joinPages, placeholderData: keepPreviousData });
   const choose = (chosen: string) => {
-    const { kind: _, ...others } = Object.fromEntries(query);
-    setQuery({ ...others, ...(chosen && { kind: chosen }) });
+    setQuery(changeParams(newestParams(), { kind: chosen }));
   };
   return (
     <>

@@ -1,16 +1,15 @@
 import { useSearchParams } from 'react-router-dom';
 import { DayRangeFields } from '../../ui/forms/day-range-fields.tsx';
 import { QuietSelect } from '../../ui/forms/quiet-select.tsx';
-import { changeParams } from '../../ui/navigation/change-params.ts';
+import { useChangeParams } from '../../ui/navigation/use-change-params.ts';
 import { ListSearch } from '../../ui/tables/list-search.tsx';
 import { parseDays } from '../../ui/text/day-range.ts';
 import { isDoneTo } from './audit-filter.ts';
 
 /** The fields that filter the log by a person's address and by days. */
 export function AuditSearch() {
-  const [params, setParams] = useSearchParams();
-  const choose = (changed: Record<string, string | undefined>) =>
-    setParams(changeParams(params, changed), { replace: true });
+  const [params] = useSearchParams();
+  const choose = useChangeParams();
   return (
     <ListSearch label="Find a person" placeholder="A whole email address">
       <QuietSelect

@@ -8,6 +8,7 @@ import { TryFitResult } from './try-fit-result.tsx';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { newestParams } from '../../ui/navigation/newest-params.ts';
 import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
 
 /** Two parts, tried by the rules of fit with each other, and with a bike of the shop or without one. For admins. */
@@ -16,7 +17,7 @@ export default function TryFitPage() {
   const choice = parseTryFitChoice(query);
   const asked = toFitQuery(choice);
   const choose = (change: Partial<TryFitChoice>) =>
-    setQuery(writeTryFitChoice({ ...choice, ...change }), { replace: true });
+    setQuery(writeTryFitChoice({ ...parseTryFitChoice(newestParams()), ...change }), { replace: true });
   const isSame = choice.first !== '' && choice.first === choice.second;
   return (
     <>

@@ -20,6 +20,7 @@ import { useSearchKeys } from '../../ui/tables/row-keys.ts';
 import { useTableAddress } from '../../ui/tables/table-address.ts';
 import { formatDay } from '../../ui/text/dates.ts';
 import { OneLine } from '../../ui/text/one-line.tsx';
+import { newestParams } from '../../ui/navigation/newest-params.ts';
 import { StaffButtonLink, StaffLink } from '../staff-link.tsx';
 import { customerCsvColumns } from './customer-csv.ts';
 import {
@@ -42,6 +43,8 @@ export default function CustomersPage() {
   const view = parseCustomersView(params);
   const { segment, sort } = view;
   const place = useTableAddress();
+  const choose = (changed: Partial<CustomersView>) =>
+    void navigate(pathToCustomers({ ...parseCustomersView(newestParams()), ...changed }));
   const keys = useSearchKeys();
   const customers = useInfiniteQuery({ ...customersQuery(view), select: joinPages });
   return (
@@ -82,7 +85,7 @@ export default function CustomersPage() {
         <QuietSelect
           label="Sort by"
           value={sort}
-          onChange={({ target }) => void navigate(pathToCustomers({ ...view, sort: target.value as CustomerSort }))}
+          onChange={({ target }) => choose({ sort: target.value as CustomerSort })}
         >
           {Object.entries(sortNames).map(([name, words]) => (
             <option key={name} value={name}>

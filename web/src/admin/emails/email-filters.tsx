@@ -1,16 +1,15 @@
 import { emailKinds, emailStates } from '@fourteener/contract/email/schemas';
-import { useSearchParams } from 'react-router-dom';
 import { DayRangeFields } from '../../ui/forms/day-range-fields.tsx';
 import { QuietSelect } from '../../ui/forms/quiet-select.tsx';
-import { changeParams } from '../../ui/navigation/change-params.ts';
+import { useChangeParams } from '../../ui/navigation/use-change-params.ts';
 import { ListSearch } from '../../ui/tables/list-search.tsx';
 import { type EmailView, nameEmailKind } from './email-filter.ts';
 import { emailStateWords } from './email-states.ts';
 
 /** The filters of the emails: their recipient, kind, state and days. */
 export function EmailFilters({ view }: { view: EmailView }) {
-  const [params, setParams] = useSearchParams();
-  const choose = (changed: Partial<EmailView>) => setParams(changeParams(params, { ...changed }), { replace: true });
+  const change = useChangeParams();
+  const choose = (changed: Partial<EmailView>) => change({ ...changed });
   return (
     <ListSearch label="Find emails to" placeholder="A whole email address">
       <QuietSelect

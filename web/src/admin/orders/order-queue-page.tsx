@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { HttpProblem } from '../../api/errors.ts';
 import { useMayCall } from '../../auth/use-may-call.ts';
 import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
+import { newestParams } from '../../ui/navigation/newest-params.ts';
 import { StaffButtonLink } from '../staff-link.tsx';
 import { paths } from '../../screens/paths.ts';
 import { OrderFilters } from './order-filters.tsx';
@@ -22,7 +23,7 @@ export default function OrderQueuePage() {
   const mayShip = useMayCall('findShipments');
   const counts = useQuery(orderCountsQuery(view));
   const change = (changed: Partial<OrderQueueView>, { isTyping = false } = {}) =>
-    void navigate(pathToOrders({ ...view, ...changed }), { replace: isTyping });
+    void navigate(pathToOrders({ ...parseView(newestParams()), ...changed }), { replace: isTyping });
   return (
     <>
       <DashboardHeading

@@ -9,6 +9,7 @@ import { FormError } from '../../ui/forms/form-error.tsx';
 import { QuietSelect } from '../../ui/forms/quiet-select.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { FilterTabs } from '../../ui/navigation/filter-tabs.tsx';
+import { newestParams } from '../../ui/navigation/newest-params.ts';
 import { isRange, type OverviewChoice, parseOverview, pathToOverview, presets } from './overview-choice.ts';
 import { nameKind } from './overview-data.ts';
 
@@ -20,7 +21,7 @@ export function RangeBar({ choice }: { choice: OverviewChoice }) {
   const navigate = useNavigate();
   const go = (change: Partial<OverviewChoice>) => {
     // Reads the choice from the address, because the page still has the choice before while new charts load.
-    const latest = parseOverview(new URLSearchParams(window.location.search));
+    const latest = parseOverview(newestParams());
     void navigate(pathToOverview(latest, change));
   };
   const partId = useId();

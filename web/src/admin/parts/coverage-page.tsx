@@ -28,6 +28,7 @@ import { QuietSelect } from '../../ui/forms/quiet-select.tsx';
 import { useFocusOnNew } from '../../ui/hooks/use-focus-on-new.ts';
 import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
 import { ExportButton } from '../../ui/tables/export-button.tsx';
+import { newestParams } from '../../ui/navigation/newest-params.ts';
 
 /** Parts in one response. */
 const PAGE_SIZE = 50;
@@ -42,7 +43,8 @@ export default function CoveragePage() {
     placeholderData: keepPreviousData,
   });
   const { list, expectNew } = useFocusOnNew<HTMLUListElement>(report.data?.rows.length ?? 0);
-  const choose = (change: CoverageChoice) => setQuery(writeCoverageChoice({ ...choice, ...change }), { replace: true });
+  const choose = (change: CoverageChoice) =>
+    setQuery(writeCoverageChoice({ ...parseCoverageChoice(newestParams()), ...change }), { replace: true });
   const kinds = report.data?.kinds.map(({ kind }) => kind) ?? [];
   const facts = expectedFacts.filter(
     (fact) =>

@@ -3,9 +3,8 @@ import { partKinds } from '@fourteener/contract/part/kinds';
 import type { ManagedFacets } from '@fourteener/contract/part/search-query';
 import { lifeCycles, type PartStatus, visibilities } from '@fourteener/contract/part/status';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
 import { SelectBox } from '../../ui/forms/select.tsx';
-import { changeParams } from '../../ui/navigation/change-params.ts';
+import { useChangeParams } from '../../ui/navigation/use-change-params.ts';
 import { managedFacetsQuery, type ManagedView } from './managed-parts.ts';
 
 interface ManagedFiltersProps {
@@ -16,9 +15,9 @@ interface ManagedFiltersProps {
 
 /** The filters of the staff's parts besides the search, each option with the number of matching parts. */
 export function ManagedFilters({ view, hasStatus = false }: ManagedFiltersProps) {
-  const [params, setParams] = useSearchParams();
   const { data: facets } = useQuery(managedFacetsQuery(view));
-  const choose = (changed: Partial<ManagedView>) => setParams(changeParams(params, { ...changed }), { replace: true });
+  const change = useChangeParams();
+  const choose = (changed: Partial<ManagedView>) => change({ ...changed });
   return (
     <>
       <Choice

@@ -21,6 +21,7 @@ import { Empty } from '../../ui/feedback/notice.tsx';
 import { DayRangeFields } from '../../ui/forms/day-range-fields.tsx';
 import { QuietSelect } from '../../ui/forms/quiet-select.tsx';
 import { FilterTabs } from '../../ui/navigation/filter-tabs.tsx';
+import { newestParams } from '../../ui/navigation/newest-params.ts';
 import { requireRecentSignIn } from '../../auth/recent-sign-in.ts';
 import { ExportButton } from '../../ui/tables/export-button.tsx';
 import { AdminTable } from '../../ui/tables/admin-table.tsx';
@@ -35,7 +36,10 @@ export default function PaymentsPage() {
   const { state } = view;
   const columns = isSortable(view) ? purchaseColumns : withoutSorts(purchaseColumns);
   const { sort } = readAsked<Purchase, PurchaseSort>(params, columns);
-  const choose = (changed: Partial<PurchaseView>) => void navigate(pathToPayments(state, { ...view, ...changed }));
+  const choose = (changed: Partial<PurchaseView>) => {
+    const newest = parsePurchaseView(newestParams());
+    void navigate(pathToPayments(newest.state, { ...newest, ...changed }));
+  };
   const purchases = useInfiniteQuery({ ...purchasesQuery(view, sort), select: joinPages });
   return (
     <>

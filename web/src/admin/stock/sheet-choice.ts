@@ -10,15 +10,6 @@ export function parseSheetChoice(query: URLSearchParams): SheetChoice {
   return { ...(place !== '' && { place }), ...(kind && { kind }), ...(hidden && { hidden }) };
 }
 
-/** The choice as the query of an address. */
-export function formatSheetChoice({ place, kind, hidden }: SheetChoice): URLSearchParams {
-  return new URLSearchParams({
-    ...(place !== undefined && { place }),
-    ...(kind !== undefined && { kind }),
-    ...(hidden && { hidden: 'true' }),
-  });
-}
-
 /** The choice in words, for the head of a printed sheet. */
 export function nameSheet({ place, kind, hidden }: SheetChoice): string {
   const words = [...(place === undefined ? [] : [`places ${place}…`]), ...(kind ? [partKinds[kind].plural] : [])];

@@ -2,7 +2,7 @@ import { constraints } from '@fourteener/contract/constraints';
 import { partKindCodes, partKinds } from '@fourteener/contract/part/kinds';
 import type { ShelfPart } from '@fourteener/contract/stock/stock-take';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useMayCall } from '../../auth/use-may-call.ts';
 import { paths } from '../../screens/paths.ts';
@@ -17,12 +17,13 @@ import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { usePause } from '../../ui/hooks/use-pause.ts';
+import { useChangeParams } from '../../ui/navigation/use-change-params.ts';
 import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
 import { StaffButtonLink } from '../staff-link.tsx';
 import { CountLinesForm } from './count-lines-form.tsx';
 import { listReadable } from './counts.ts';
 import { shelfQuery } from './list-shelf.ts';
-import { formatSheetChoice, nameSheet, parseSheetChoice } from './sheet-choice.ts';
+import { nameSheet, parseSheetChoice } from './sheet-choice.ts';
 import { sheetColumns, StockTakeLine } from './stock-take-line.tsx';
 import { StockTakeReview } from './stock-take-review.tsx';
 import { StockTakeSheet } from './stock-take-sheet.tsx';
@@ -79,19 +80,13 @@ interface CountedSheetProps {
 }
 
 function CountedSheet({ take: { counts, type, clear }, onLines, onReview }: CountedSheetProps) {
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const change = useChangeParams();
   const choice = parseSheetChoice(query);
   const [place, setPlace] = useState(choice.place ?? '');
   const paused = usePause(place).trim();
-  useEffect(() => {
-    setQuery(
-      (before) => {
-        const { place: _, ...others } = parseSheetChoice(before);
-        return formatSheetChoice({ ...others, ...(paused !== '' && { place: paused }) });
-      },
-      { replace: true },
-    );
-  }, [paused, setQuery]);
+  const keepPlace = useEffectEvent((typed: string) => change({ place: typed }));
+  useEffect(() => keepPlace(paused), [paused]);
   const sheet = useInfiniteQuery(shelfQuery(choice));
   const listed = sheet.data?.pages.flatMap(({ parts }) => parts) ?? [];
   const total = sheet.data?.pages[0]?.total ?? 0;
@@ -104,7 +99,7 @@ function CountedSheet({ take: { counts, type, clear }, onLines, onReview }: Coun
   };
   const showAll = () => {
     setPlace('');
-    setQuery(formatSheetChoice({ ...(choice.hidden && { hidden: true }) }), { replace: true });
+    change({ place: undefined, kind: undefined });
   };
   const lines = (parts: readonly ShelfPart[]) =>
     parts.map((part) => <StockTakeLine key={part._id} part={part} count={counts.get(part._id)} onType={type} />);
@@ -122,15 +117,7 @@ function CountedSheet({ take: { counts, type, clear }, onLines, onReview }: Coun
           />
         </div>
         <div className="w-56 max-sm:w-full">
-          <Select
-            label="Kind"
-            value={choice.kind ?? ''}
-            onChange={({ target }) => {
-              const kind = partKindCodes.find((code) => code === target.value);
-              const { kind: _, ...rest } = choice;
-              setQuery(formatSheetChoice({ ...rest, ...(kind && { kind }) }), { replace: true });
-            }}
-          >
+          <Select label="Kind" value={choice.kind ?? ''} onChange={({ target }) => change({ kind: target.value })}>
             <option value="">All kinds</option>
             {partKindCodes.map((code) => (
               <option key={code} value={code}>
@@ -143,10 +130,7 @@ function CountedSheet({ take: { counts, type, clear }, onLines, onReview }: Coun
           <Checkbox
             label="Hidden parts too"
             checked={choice.hidden === true}
-            onChange={({ target }) => {
-              const { hidden: _, ...rest } = choice;
-              setQuery(formatSheetChoice({ ...rest, ...(target.checked && { hidden: true }) }), { replace: true });
-            }}
+            onChange={({ target }) => change({ hidden: target.checked || undefined })}
           />
         </div>
         <div className="flex min-h-control flex-wrap items-center gap-4 max-sm:pb-4">

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { usePause } from '../hooks/use-pause.ts';
+import { useChangeParams } from '../navigation/use-change-params.ts';
 import { ownOrder, type Sort } from './table-columns.ts';
 
 /** A sort in the notation of the address: the column's head, after a minus if it is descending. */
@@ -20,26 +21,16 @@ export function parseSort(text: string | null): Sort {
  * address after a pause, or by `keepSearch`.
  */
 export function useTableAddress() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const change = useChangeParams();
   const given = params.get('q') ?? '';
   const [search, setSearch] = useState(given);
   const paused = usePause(search);
   const written = useRef(given);
-  const write = (name: string, value: string | undefined) => {
-    setParams(
-      (last) => {
-        const next = new URLSearchParams(last);
-        if (value === undefined || value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
-  };
   const keep = (typed: string) => {
     if (typed === written.current) return;
     written.current = typed;
-    write('q', typed);
+    change({ q: typed });
   };
   const keepPaused = useEffectEvent(keep);
   useEffect(() => keepPaused(paused), [paused]);
@@ -61,6 +52,6 @@ export function useTableAddress() {
       keep('');
     },
     sort: parseSort(params.get('sort')),
-    setSort: (sort: Sort) => write('sort', writeSort(sort)),
+    setSort: (sort: Sort) => change({ sort: writeSort(sort) }),
   };
 }
