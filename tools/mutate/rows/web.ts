@@ -250,4 +250,28 @@ export const webRows: readonly Row[] = [
     suite: 'components',
     tests: ['web/src/admin/orders/manage-orders-page.test.tsx'],
   },
+  {
+    fault: 'A filter that is chosen right after typing takes back the search.',
+    file: 'web/src/ui/navigation/use-change-params.ts',
+    find: 'changeParams(newestParams(), changed)',
+    put: '(last) => changeParams(last, changed)',
+    suite: 'components',
+    tests: ['web/src/admin/typed-filters.test.tsx'],
+  },
+  {
+    fault: 'A filter of the orders takes back the text that was typed before it.',
+    file: 'web/src/admin/orders/order-queue-page.tsx',
+    find: '...parseView(newestParams()), ...changed',
+    put: '...view, ...changed',
+    suite: 'components',
+    tests: ['web/src/admin/typed-filters.test.tsx'],
+  },
+  {
+    fault: 'A link that has disappeared loads the data of its screen.',
+    file: 'web/src/ui/navigation/link.tsx',
+    find: '        clearTimeout(passing.current);\n',
+    put: '',
+    suite: 'components',
+    tests: ['web/src/ui/navigation/link.test.tsx'],
+  },
 ];
