@@ -47,6 +47,7 @@ const sayMore: ReadonlySet<CallName> = new Set([
   'findShipments',
   'checkStoredFit',
   'summarizeParts',
+  'countManagedParts',
   'describeBike',
   'checkFit',
   'checkChosenFit',

@@ -11,12 +11,12 @@ import { paths, pathTo } from '../../screens/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { showSuccess } from '../../ui/feedback/toast.ts';
 import { FormError } from '../../ui/forms/form-error.tsx';
-import { SelectBox } from '../../ui/forms/select.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useUnsavedChanges } from '../../ui/forms/unsaved-changes.ts';
 import { usePause } from '../../ui/hooks/use-pause.ts';
 import { sentenceOf } from '../../ui/text/sentences.ts';
 import { useSentProblems } from '../../ui/forms/use-sent-problems.ts';
+import { AddPlace } from './add-place.tsx';
 import {
   type AdminBike,
   bikeQuery,
@@ -30,7 +30,6 @@ import {
 } from './bike-data.ts';
 import { BikeVerdicts, describeBuilds } from './bike-verdicts.tsx';
 import { PART_ID, SlotFields } from './slot-fields.tsx';
-import { usualSlots } from './slot-names.ts';
 
 interface BikeFormProps {
   id: string;
@@ -180,7 +179,6 @@ function BikeFields({ bike, set, problems }: PartOfFormProps) {
 
 function Slots({ bike: { slots }, set, problems, isChecked }: PartOfFormProps & { isChecked: boolean }) {
   const adding = useRef<HTMLDivElement>(null);
-  const free = [...usualSlots].filter(([name]) => !slots.some((slot) => slot.name === name));
   const wrong = problemsWithin(problems, 'slots');
   const ids = slots.flatMap(({ entries }) => entries.map(({ part }) => part)).filter((part) => PART_ID.test(part));
   const { data: names = {} } = useQuery(partNamesQuery(usePause([...new Set(ids)].join(), PAUSE)));
@@ -204,19 +202,8 @@ function Slots({ bike: { slots }, set, problems, isChecked }: PartOfFormProps & 
           />
         ))}
       </ul>
-      <div ref={adding} className="mt-4 max-w-72">
-        <SelectBox
-          aria-label="Add a part"
-          value=""
-          onChange={({ target }) => set({ slots: [...slots, newSlot(target.value)] })}
-        >
-          <option value="">Add a part</option>
-          {free.map(([name, words]) => (
-            <option key={name} value={name}>
-              {words}
-            </option>
-          ))}
-        </SelectBox>
+      <div ref={adding}>
+        <AddPlace taken={slots.map(({ name }) => name)} onAdd={(name) => set({ slots: [...slots, newSlot(name)] })} />
       </div>
     </section>
   );

@@ -87,6 +87,20 @@ test('when a part of other years is added by keyboard, then the fit is checked a
   await waitFor(() => expect(sent()[1]).toMatchObject({ revision: 2 }));
 });
 
+test('when a bike has a place of its own, then it is added by name, and a name that is taken is refused', async () => {
+  const user = await open();
+  const choice = await screen.findByRole('combobox', { name: 'Add a part' });
+  expect(within(choice).queryByRole('option', { name: 'Frame' })).toBeNull();
+  await user.selectOptions(choice, 'At another place');
+  const name = screen.getByLabelText(/^Name of the place/);
+  await user.type(name, 'frame{Enter}');
+  expect(name).toHaveAccessibleDescription('The bike already has a place with this name.');
+  await user.clear(name);
+  await user.type(name, 'bottle-cage-2{Enter}');
+  expect((await group('Bottle cage 2')).getByLabelText('Part')).toHaveValue('');
+  expect(screen.queryByLabelText(/^Name of the place/)).toBeNull();
+});
+
 test('when the parts of a bike do not fit together, then the bike is saved only after a warning', async () => {
   shop().answer('judgeBike', failing);
   const user = await open();
