@@ -24,7 +24,7 @@ it('when a shop sells in euros, then amounts, questions and refusals are in euro
   const { formatDollars, formatDollarsApart } = await import('./money.ts');
   expect([formatDollars(1_450), formatDollars(-0.5), formatDollars(12, 'USD')]).toEqual([
     '€1,450.00',
-    '-€0.50',
+    '−€0.50',
     '$12.00',
   ]);
   expect(formatDollarsApart(1_450)).toBe('€ 1,450.00');

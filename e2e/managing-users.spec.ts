@@ -42,7 +42,7 @@ test('when a user is made an admin, then the toast says so, the list shows the r
   expect(await callShop(`/admin/${user.email}`, admin)).toEqual({ admin: true });
   await page.reload();
   await page.getByRole('searchbox', { name: 'Find a user' }).fill(user.email);
-  await expect(rowOf(page, user.email)).toContainText('admin');
+  await expect(rowOf(page, user.email)).toContainText('Owner');
 });
 
 test(

@@ -3,7 +3,7 @@ import type { DiscountChange } from '@fourteener/contract/discount/schemas';
 /** The discount codes of the demo shop: one that each customer can use once, one for free shipping, and an expired one. */
 export const discounts: readonly ({ code: string; at: string } & Omit<DiscountChange, 'revision'>)[] = [
   {
-    ...{ code: 'WINTER10', at: '2026-11-18T17:00:00.000Z', type: 'percent', percent: 10, kinds: ['tyre', 'tube'] },
+    ...{ code: 'WINTER10', at: '2026-09-21T17:00:00.000Z', type: 'percent', percent: 10, kinds: ['tyre', 'tube'] },
     ...{ from: '2026-11-20', until: '2027-02-28', uses: 200, oncePerCustomer: true, ended: false },
   },
   {

@@ -43,7 +43,7 @@ export interface PricedPurchase {
   discount?: StoredPurchaseDiscount | undefined;
 }
 
-const OTHER_PLACE = 'Shipping or tax differ for this address. Please compute its total again.';
+const OTHER_PLACE = 'Shipping or tax differ for this address, so please compute its total again.';
 
 /**
  * Decides the cost of a purchase at its destination, which is read from the address where there is no delivery in fields. Throws a

@@ -74,7 +74,7 @@ export function OrderQueueList({ view, counts, uncounted }: OrderListProps) {
   const isOld = orders.isPlaceholderData;
   return (
     <>
-      <div className="xl:-my-1">
+      <div className="xl:-my-2">
         <LiveNote isLive={isLive} asOf={orders.dataUpdatedAt} isBusy={orders.isRefetching} onRefresh={refresh} />
       </div>
       <p role="status" className="sr-only">

@@ -48,7 +48,7 @@ test('when a code is valid, then the total includes it, it survives a reload, an
   await fillDelivery();
   await apply(user, ' ride10 ');
   expect(await summary().findByText('Discount 10%, RIDE10')).toBeVisible();
-  expect(summary().getByText('-$2.50')).toBeVisible();
+  expect(summary().getByText('−$2.50')).toBeVisible();
   expect(shop().askedOf('placeBasket')).toHaveLength(0);
   await reloadScreen();
   await screen.findByRole('complementary', { name: 'Order summary' });
