@@ -26,7 +26,10 @@ for (const [what, press] of Object.entries(again)) {
     await whileOffline(page, complaints, async () => {
       await toBlog(page).click();
       await expect(failed).toBeVisible();
+      // An attempt that is still under way when the network comes back would load the page by itself.
+      const refused = page.waitForEvent('requestfailed');
       await press(page);
+      await refused;
       await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toHaveCount(0);
       await expect(failed).toBeVisible();
     });
