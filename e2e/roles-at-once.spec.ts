@@ -38,7 +38,7 @@ test(
     await rowOf(page, rider.email).getByRole('button', { name: 'Revoke Admin' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
     await expect(page.getByRole('status').getByText(`${rider.email} is no longer an admin.`)).toBeVisible();
-    await expect(rowOf(page, rider.email)).toContainText('customer');
+    await expect(rowOf(page, rider.email)).toContainText('Customer');
 
     await linkTo(other, 'Add Product').click();
     await expect(other).toHaveURL(/\/login$/);
@@ -57,7 +57,7 @@ test(
     await openUsersAt(page, mechanic.email);
     await rowOf(page, mechanic.email).getByRole('button', { name: 'Revoke Admin' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
-    await expect(rowOf(page, mechanic.email)).toContainText('customer');
+    await expect(rowOf(page, mechanic.email)).toContainText('Customer');
     await rowOf(other, admin.email).getByRole('button', { name: 'Revoke Admin' }).click();
     await other.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
     await expect(other).toHaveURL(/\/login$/);

@@ -127,28 +127,28 @@ export function OrderFacts({ order }: { order: Order }) {
       <ul className="mt-3 grid justify-items-start text-small">
         {maySeeAccount && first.userId !== undefined && (
           <li>
-            <StaffLink to={pathTo('user', first.userId)} className="touch link">
+            <StaffLink to={pathTo('user', first.userId)} className="touch py-1 link">
               Account of this customer
             </StaffLink>
           </li>
         )}
         {first.userId !== undefined && (
           <li>
-            <StaffLink to={pathToOrders({ person: first.userId })} className="touch link">
+            <StaffLink to={pathToOrders({ person: first.userId })} className="touch py-1 link">
               All orders of this customer
             </StaffLink>
           </li>
         )}
         {isAlone && (
           <li>
-            <StaffLink to={pathToOrders({ part: first.partsId })} className="touch link">
+            <StaffLink to={pathToOrders({ part: first.partsId })} className="touch py-1 link">
               All orders of this part
             </StaffLink>
           </li>
         )}
         {(mayAudit ? order.items : []).map(({ _id, partsName }) => (
           <li key={_id}>
-            <StaffLink to={`${paths.audit}?order=${_id}`} className="touch link">
+            <StaffLink to={`${paths.audit}?order=${_id}`} className="touch py-1 link">
               Audit log of {isAlone ? 'this order' : partsName}
             </StaffLink>
           </li>

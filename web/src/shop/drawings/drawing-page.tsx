@@ -12,7 +12,6 @@ import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
-import { formatDate } from '../../ui/text/dates.ts';
 import { PageMeta } from '../../ui/page/page-meta.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 
@@ -63,7 +62,7 @@ function ShownDrawing({ data: { drawing, all } }: { data: DrawingPageData }) {
         <h1 className="text-title wide">{title}</h1>
         <p className="flex flex-wrap items-baseline gap-x-4 text-small text-ink-soft">
           <span className="fact text-data">
-            Revision {revision}, {formatDate(date)}
+            Rev. {revision}, {date}
           </span>
           {bikes.length > 0 && (
             <span>{bikes.map(({ model, years: [from, to] }) => `${model} ${from} to ${to}`).join(', ')}</span>
