@@ -69,10 +69,10 @@ export default function UserPage() {
                 </div>
                 {found.secondFactor && <ResetFactor account={found} />}
                 <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-small">
-                  <StaffLink to={pathToOrders({ person: found.uid })} className="py-1 link">
+                  <StaffLink to={pathToOrders({ person: found.uid })} className="touch py-1 link">
                     All orders of this customer
                   </StaffLink>
-                  <StaffLink to={`${paths.audit}?person=${found.uid}`} className="py-1 link">
+                  <StaffLink to={`${paths.audit}?person=${found.uid}`} className="touch py-1 link">
                     Audit log of this account
                   </StaffLink>
                 </p>
