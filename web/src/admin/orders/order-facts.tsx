@@ -126,32 +126,16 @@ export function OrderFacts({ order }: { order: Order }) {
       </div>
       <ul className="mt-3 grid justify-items-start text-small">
         {maySeeAccount && first.userId !== undefined && (
-          <li>
-            <StaffLink to={pathTo('user', first.userId)} className="touch py-1 link">
-              Account of this customer
-            </StaffLink>
-          </li>
+          <LinkRow to={pathTo('user', first.userId)}>Account of this customer</LinkRow>
         )}
         {first.userId !== undefined && (
-          <li>
-            <StaffLink to={pathToOrders({ person: first.userId })} className="touch py-1 link">
-              All orders of this customer
-            </StaffLink>
-          </li>
+          <LinkRow to={pathToOrders({ person: first.userId })}>All orders of this customer</LinkRow>
         )}
-        {isAlone && (
-          <li>
-            <StaffLink to={pathToOrders({ part: first.partsId })} className="touch py-1 link">
-              All orders of this part
-            </StaffLink>
-          </li>
-        )}
+        {isAlone && <LinkRow to={pathToOrders({ part: first.partsId })}>All orders of this part</LinkRow>}
         {(mayAudit ? order.items : []).map(({ _id, partsName }) => (
-          <li key={_id}>
-            <StaffLink to={`${paths.audit}?order=${_id}`} className="touch py-1 link">
-              Audit log of {isAlone ? 'this order' : partsName}
-            </StaffLink>
-          </li>
+          <LinkRow key={_id} to={`${paths.audit}?order=${_id}`}>
+            Audit log of {isAlone ? 'this order' : partsName}
+          </LinkRow>
         ))}
       </ul>
       {correcting && <TrackingDialog order={order} parcel={correcting} onClose={() => setCorrecting(undefined)} />}
@@ -159,5 +143,16 @@ export function OrderFacts({ order }: { order: Order }) {
         <AddressDialog item={held} order={order} role="admin" onClose={() => setChanging(false)} />
       )}
     </section>
+  );
+}
+
+/** A link below the facts of an order. It is at least 24 px high with a mouse, and 44 px on a phone. */
+function LinkRow({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <StaffLink to={to} className="touch py-1 link lg:inline-block">
+        {children}
+      </StaffLink>
+    </li>
   );
 }
