@@ -3,7 +3,6 @@ import { type Role, roles } from '@fourteener/contract/user/roles';
 import type { UserSort } from '@fourteener/contract/user/schemas';
 import { keepPreviousData } from '@tanstack/react-query';
 import { pagesOf } from '../../api/call-queries.ts';
-import { paths } from '../../screens/paths.ts';
 import { SERVER_PAGE } from '../../ui/tables/use-server-table.ts';
 
 /** Which users the list shows, and in which order; all of it is in the address. */
@@ -17,12 +16,6 @@ export interface UsersView {
 /** The role in an address; an unknown role is ignored. */
 export function parseRole(params: URLSearchParams): Role | undefined {
   return roles.find((each) => each === params.get('role'));
-}
-
-/** The address of the list of users with this role and search. */
-export function pathToUsers(role: Role | undefined, search = ''): string {
-  const query = new URLSearchParams({ ...(role && { role }), ...(search !== '' && { q: search }) }).toString();
-  return query ? `${paths.users}?${query}` : paths.users;
 }
 
 /** The common beginning of the keys of all users' lists, by which they are invalidated. */

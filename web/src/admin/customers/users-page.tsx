@@ -3,14 +3,15 @@ import type { User, UserSort } from '@fourteener/contract/user/schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { joinPages } from '../../api/join-pages.ts';
-import { pathTo } from '../../screens/paths.ts';
+import { paths, pathTo } from '../../screens/paths.ts';
 import { Empty } from '../../ui/feedback/notice.tsx';
+import { addressWith } from '../../ui/navigation/change-params.ts';
 import { FilterTabs } from '../../ui/navigation/filter-tabs.tsx';
 import { AdminTable } from '../../ui/tables/admin-table.tsx';
 import { readAsked, tellTotal } from '../../ui/tables/use-server-table.ts';
 import { capitalize } from '../../ui/text/capitalize.ts';
 import { StaffButtonLink } from '../staff-link.tsx';
-import { parseRole, pathToUsers, usersQuery, type UsersView } from './list-users.ts';
+import { parseRole, usersQuery, type UsersView } from './list-users.ts';
 import { userColumns } from './users-table-columns.tsx';
 
 const tabs = [undefined, ...roles];
@@ -36,7 +37,7 @@ export default function UsersPage() {
           <FilterTabs
             label="Users by role"
             tabs={tabs.map((each) => ({
-              path: pathToUsers(each, view.search),
+              path: addressWith(paths.users, params, { role: each }),
               words: each === undefined ? 'All' : capitalize(roleNames[each].several),
               isCurrent: each === role,
             }))}
@@ -54,7 +55,7 @@ function NothingHere({ role }: Pick<UsersView, 'role'>) {
     <Empty
       heading="Nobody has this role"
       action={
-        <StaffButtonLink variant="secondary" to={pathToUsers(undefined)}>
+        <StaffButtonLink variant="secondary" to={paths.users}>
           Show all users
         </StaffButtonLink>
       }

@@ -72,7 +72,7 @@ test('when a filter is chosen, then the shop is asked for it, the address has it
   expect(shop().askedOf('listPurchases').at(-1)).toMatchObject({ query: { state: 'paid', sort: 'newest' } });
 });
 
-test('when purchases are sorted by total or filtered by method, then the shop is asked for that, and a search is sorted by age alone', async () => {
+test('when purchases are sorted by total or filtered by method, then the shop is asked for both, and a search is sorted by age alone', async () => {
   answerPurchases(due, paid);
   const user = await open();
   await rows();
@@ -82,9 +82,11 @@ test('when purchases are sorted by total or filtered by method, then the shop is
   await user.click(screen.getByRole('button', { name: 'Total' }));
   await expect.poll(asked).toMatchObject({ sort: 'cheapest' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Method' }), 'Card');
-  await expect.poll(asked).toMatchObject({ method: 'card', sort: 'newest' });
-  await user.type(screen.getByLabelText('Find a payment'), due.number);
-  await expect.poll(asked).toMatchObject({ method: 'card', search: due.number, sort: 'newest' });
+  await expect.poll(asked).toMatchObject({ method: 'card', sort: 'cheapest' });
+  await user.click(screen.getByRole('link', { name: 'Paid' }));
+  await expect.poll(asked).toMatchObject({ state: 'paid', method: 'card', sort: 'cheapest' });
+  await user.type(screen.getByLabelText('Find a payment'), paid.number);
+  await expect.poll(asked).toMatchObject({ method: 'card', search: paid.number, sort: 'newest' });
   await rows();
   expect(screen.queryByRole('button', { name: 'Total' })).toBeNull();
 });

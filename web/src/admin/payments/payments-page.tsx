@@ -21,6 +21,7 @@ import { Empty } from '../../ui/feedback/notice.tsx';
 import { DayRangeFields } from '../../ui/forms/day-range-fields.tsx';
 import { QuietSelect } from '../../ui/forms/quiet-select.tsx';
 import { FilterTabs } from '../../ui/navigation/filter-tabs.tsx';
+import { addressWith } from '../../ui/navigation/change-params.ts';
 import { newestParams } from '../../ui/navigation/newest-params.ts';
 import { requireRecentSignIn } from '../../auth/recent-sign-in.ts';
 import { ExportButton } from '../../ui/tables/export-button.tsx';
@@ -36,9 +37,8 @@ export default function PaymentsPage() {
   const { state } = view;
   const columns = isSortable(view) ? purchaseColumns : withoutSorts(purchaseColumns);
   const { sort } = readAsked<Purchase, PurchaseSort>(params, columns);
-  const choose = (changed: Partial<PurchaseView>) => {
-    const newest = parsePurchaseView(newestParams());
-    void navigate(pathToPayments(newest.state, { ...newest, ...changed }));
+  const choose = (changed: Partial<Pick<PurchaseView, 'method' | 'from' | 'to'>>) => {
+    void navigate(addressWith(paths.payments, newestParams(), changed));
   };
   const purchases = useInfiniteQuery({ ...purchasesQuery(view, sort), select: joinPages });
   return (
@@ -70,7 +70,7 @@ export default function PaymentsPage() {
             <FilterTabs
               label="Payments by state"
               tabs={purchaseStates.map((each) => ({
-                path: pathToPayments(each, view),
+                path: pathToPayments(each, params),
                 words: namePurchaseState(each),
                 isCurrent: each === state,
               }))}

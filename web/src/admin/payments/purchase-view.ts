@@ -8,6 +8,7 @@ import {
 } from '@fourteener/contract/purchase/payment-states';
 import type { PurchasesFilter } from '@fourteener/contract/purchase/schemas';
 import { paths } from '../../screens/paths.ts';
+import { addressWith } from '../../ui/navigation/change-params.ts';
 import { type DayRange, parseDays, toTimes } from '../../ui/text/day-range.ts';
 
 /** A payment state, `overdue` for payments past their due day, or undefined for all. */
@@ -53,14 +54,13 @@ export function toPurchasesFilter({ state, method, search, ...days }: PurchaseVi
   };
 }
 
-/** The address of the list with these filters. */
-export function pathToPayments(state: PurchaseState, { method, search, from, to }: Partial<PurchaseView> = {}): string {
-  const chosen = state === 'overdue' ? { overdue: 'true' } : { state };
-  const given = Object.entries({ ...chosen, method, q: search, from, to }).flatMap(([name, value]) =>
-    value ? [[name, value]] : [],
-  );
-  const query = new URLSearchParams(given).toString();
-  return query ? `${paths.payments}?${query}` : paths.payments;
+/** The address of the list of the payments in a state, with the other parameters of an address. */
+export function pathToPayments(state: PurchaseState, params = new URLSearchParams()): string {
+  const isOverdue = state === 'overdue';
+  return addressWith(paths.payments, params, {
+    state: isOverdue ? undefined : state,
+    overdue: isOverdue || undefined,
+  });
 }
 
 /** The label of a state in the filter. */

@@ -10,3 +10,9 @@ export function changeParams(
   }
   return next;
 }
+
+/** The address of a page with the parameters of an address, some of them changed: a filter that keeps the search and the sort. */
+export function addressWith(path: string, ...change: Parameters<typeof changeParams>): string {
+  const query = changeParams(...change).toString();
+  return query ? `${path}?${query}` : path;
+}
