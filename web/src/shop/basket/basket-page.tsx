@@ -89,7 +89,7 @@ export default function BasketPage() {
             <PartsTogether fit={fit} />
             <div className="mb-8">
               <LinesSum
-                sum={lines.some(({ part }) => part === undefined) ? undefined : sumUp(lines)}
+                sum={sumUp(lines)}
                 good={lines.filter((line) => findProblem(line) === undefined).length}
                 all={lines.length}
               />

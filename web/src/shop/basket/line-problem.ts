@@ -22,13 +22,13 @@ export function findProblem({ part, quantity }: Pick<ShownLine, 'part' | 'quanti
   return findLineProblem(part, { quantity })?.message;
 }
 
-/** The sum in dollars of all lines that can be ordered. */
-export function sumUp(lines: readonly ShownLine[]): number {
+/** The sum in dollars of the lines that can be ordered; undefined while the price of a part is not known. */
+export function sumUp(lines: readonly Pick<ShownLine, 'part' | 'quantity'>[]): number | undefined {
+  if (lines.some(({ part }) => part === undefined)) return undefined;
   return addDollars(
     lines.map((line) => {
       const { part, quantity } = line;
-      if (part === undefined || part === 'gone' || findProblem(line) !== undefined) return 0;
-      return multiplyDollars(part.price, quantity);
+      return typeof part === 'object' && findProblem(line) === undefined ? multiplyDollars(part.price, quantity) : 0;
     }),
   );
 }
@@ -45,7 +45,8 @@ export function tellLeftOut(lines: readonly ShownLine[]): string | undefined {
 
 /** The sum as text; a dash while the price of a part is not known. */
 export function writeSum(lines: readonly ShownLine[]): string {
-  return lines.some(({ part }) => part === undefined) ? '–' : formatDollars(sumUp(lines));
+  const sum = sumUp(lines);
+  return sum === undefined ? '–' : formatDollars(sum);
 }
 
 /** The shop's errors about lines by the ids of their parts, each with the quantity that it is about. */

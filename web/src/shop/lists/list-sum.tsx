@@ -1,5 +1,4 @@
-import { addDollars, multiplyDollars } from '@fourteener/contract/money';
-import { findLineProblem } from '@fourteener/contract/order/rules';
+import { findProblem, sumUp } from '../basket/line-problem.ts';
 import { FillBasket } from '../parts/fill-basket.tsx';
 import type { PricedLine } from './use-fill-from-list.ts';
 
@@ -13,16 +12,14 @@ interface ListSumProps {
 
 /** The sum of a list's lines that can be ordered, and the button that adds them to the basket. */
 export function ListSum({ lines, isReading, news, onFill }: ListSumProps) {
-  const good = lines.flatMap(({ part, quantity }) =>
-    typeof part === 'object' && !findLineProblem(part, { quantity }) ? [multiplyDollars(part.price, quantity)] : [],
-  );
+  const good = lines.filter((line) => typeof line.part === 'object' && findProblem(line) === undefined).length;
   return (
     <FillBasket
-      sum={lines.some(({ part }) => part === undefined) ? undefined : addDollars(good)}
-      good={good.length}
+      sum={sumUp(lines)}
+      good={good}
       all={lines.length}
       busy={isReading && 'Checking'}
-      isDisabled={!isReading && good.length === 0}
+      isDisabled={!isReading && good === 0}
       onFill={onFill}
     >
       <p role="alert" className="text-small text-danger">
