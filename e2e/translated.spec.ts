@@ -150,64 +150,72 @@ test('when a translated page is filled in and sent before the app has started, t
   expect(signIns).toBe(1);
 });
 
-test('when the order form is translated, then its texts stay correct until the order is placed', async ({
-  browser,
-}) => {
-  await travel(browser, [
-    ({ page, part }) => page.goto(`/product/${part._id}`),
-    ({ page }) => page.getByRole('button', { name: 'Place Order' }).click(),
-    ({ page }) => page.getByLabel('Phone').pressSequentially('7'),
-    ({ page }) => page.getByLabel('Phone').fill(''),
-    ({ page }) => page.getByLabel('Quantity', { exact: true }).fill('21'),
-    ({ page }) => page.getByLabel('Quantity', { exact: true }).fill('4'),
-    ({ page }) => fillDelivery(page),
-    async ({ page }) => {
-      await page.getByRole('button', { name: 'Place Order' }).click();
-      await expect(page).toHaveURL(/\/dashboard\/myorders$/i);
-    },
-  ]);
-});
+test(
+  'when the order form is translated, then its texts stay correct until the order is placed',
+  { tag: '@long' },
+  async ({ browser }) => {
+    await travel(browser, [
+      ({ page, part }) => page.goto(`/product/${part._id}`),
+      ({ page }) => page.getByRole('button', { name: 'Place Order' }).click(),
+      ({ page }) => page.getByLabel('Phone').pressSequentially('7'),
+      ({ page }) => page.getByLabel('Phone').fill(''),
+      ({ page }) => page.getByLabel('Quantity', { exact: true }).fill('21'),
+      ({ page }) => page.getByLabel('Quantity', { exact: true }).fill('4'),
+      ({ page }) => fillDelivery(page),
+      async ({ page }) => {
+        await page.getByRole('button', { name: 'Place Order' }).click();
+        await expect(page).toHaveURL(/\/dashboard\/myorders$/i);
+      },
+    ]);
+  },
+);
 
-test('when the search is translated, then filters update its texts and counts', async ({ browser }) => {
-  const tick =
-    (name: RegExp) =>
-    async ({ page }: Rider) => {
-      await page.getByRole('main').getByRole('checkbox', { name }).click();
-      await expect(page.getByRole('checkbox', { name })).toBeChecked();
-    };
-  await travel(browser, [
-    ({ page }) => page.goto('/product?q=tire'),
-    tick(/^Wheels/),
-    tick(/^In stock only/),
-    ({ page }) => page.getByRole('list', { name: 'Chosen filters' }).getByRole('button').first().click(),
-    ({ page }) => page.goBack(),
-    ({ page }) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click(),
-  ]);
-});
+test(
+  'when the search is translated, then filters update its texts and counts',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const tick =
+      (name: RegExp) =>
+      async ({ page }: Rider) => {
+        await page.getByRole('main').getByRole('checkbox', { name }).click();
+        await expect(page.getByRole('checkbox', { name })).toBeChecked();
+      };
+    await travel(browser, [
+      ({ page }) => page.goto('/product?q=tire'),
+      tick(/^Wheels/),
+      tick(/^In stock only/),
+      ({ page }) => page.getByRole('list', { name: 'Chosen filters' }).getByRole('button').first().click(),
+      ({ page }) => page.goBack(),
+      ({ page }) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click(),
+    ]);
+  },
+);
 
-test('when the basket is translated, then its texts follow each added, changed and removed line', async ({
-  browser,
-}) => {
-  await travel(browser, [
-    ({ page, part }) => page.goto(`/parts/${part._id}`),
-    ({ page }) => page.getByRole('main').getByRole('button', { name: 'Add to basket' }).first().click(),
-    ({ page }) =>
-      page
-        .getByRole('banner')
-        .getByRole('link', { name: /^Basket/ })
-        .click(),
-    ({ page }) => page.getByRole('main').getByLabel('Quantity of').fill('5'),
-    ({ page }) => page.getByRole('main').getByLabel('Quantity of').fill('500'),
-    ({ page }) => page.getByRole('main').getByLabel('Quantity of').fill('3'),
-    ({ page }) => page.getByRole('button', { name: 'Place Order' }).click(),
-    ({ page }) => page.getByLabel('Phone').fill('7'),
-    ({ page }) =>
-      page
-        .getByRole('main')
-        .getByRole('button', { name: /^Remove/ })
-        .click(),
-  ]);
-});
+test(
+  'when the basket is translated, then its texts follow each added, changed and removed line',
+  { tag: '@long' },
+  async ({ browser }) => {
+    await travel(browser, [
+      ({ page, part }) => page.goto(`/parts/${part._id}`),
+      ({ page }) => page.getByRole('main').getByRole('button', { name: 'Add to basket' }).first().click(),
+      ({ page }) =>
+        page
+          .getByRole('banner')
+          .getByRole('link', { name: /^Basket/ })
+          .click(),
+      ({ page }) => page.getByRole('main').getByLabel('Quantity of').fill('5'),
+      ({ page }) => page.getByRole('main').getByLabel('Quantity of').fill('500'),
+      ({ page }) => page.getByRole('main').getByLabel('Quantity of').fill('3'),
+      ({ page }) => page.getByRole('button', { name: 'Place Order' }).click(),
+      ({ page }) => page.getByLabel('Phone').fill('7'),
+      ({ page }) =>
+        page
+          .getByRole('main')
+          .getByRole('button', { name: /^Remove/ })
+          .click(),
+    ]);
+  },
+);
 
 paidTest(
   'when the checkout is translated, then each of its words is right until the order is placed',
