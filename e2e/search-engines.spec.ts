@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 /** The pages of the sitemap; search engines have nothing to index in a form or a basket. */
 const listed = ['/', '/product', '/reviews', '/blog', '/blog/blog-1', '/about', '/fit-rules', '/fit-rules/F01'];
 
-test('when a search engine requests the sitemap, then each page in it exists and names itself as canonical', async ({
+test('when a search engine requests the sitemap, then each page in it exists, names itself as canonical, and may be indexed', async ({
   request,
 }) => {
   const robots = await (await request.get('/robots.txt')).text();
@@ -17,7 +17,9 @@ test('when a search engine requests the sitemap, then each page in it exists and
     const path = address?.replace(brand.origin, '') ?? '';
     const page = await request.get(path);
     expect(page.status(), path).toBe(200);
-    expect(await page.text(), path).toContain(`<link rel="canonical" href="${address}"`);
+    const text = await page.text();
+    expect(text, path).toContain(`<link rel="canonical" href="${address}"`);
+    expect(text, path).not.toContain('noindex');
   }
 });
 

@@ -53,9 +53,12 @@ async function shareList(partsId: string): Promise<string> {
 
 const isForSearch = ({ name, viewers }: Screen) => viewers.includes('visitor') && name !== 'not-found';
 
-/** `100 ✓`, or the score and the failed audits; a dash if the category was not measured. */
+/**
+ * `100 ✓`, or the score and the failed audits; a dash if the category was not measured. A page that tells search engines to leave it out, such
+ * as a private list, has no score for them; that the pages of the sitemap do not is tested in e2e/search-engines.spec.ts.
+ */
 function describeScore(category: Result.Category | undefined, audits: Result['audits']): string {
-  if (!category) return '–';
+  if (!category || (category.id === 'seo' && audits['is-crawlable']?.score === 0)) return '–';
   const score = Math.round((category.score ?? 0) * 100);
   if (score === 100) return '100 ✓';
   const wrong = category.auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1);
