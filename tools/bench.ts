@@ -42,7 +42,7 @@ await runTask(async (task) => {
     throw new Failure(`There is no bench "${unknown}"; there are: ${Object.keys(benches).join(', ')}.`);
   }
 
-  Object.assign(process.env, await startEmulators(task));
+  Object.assign(process.env, await startEmulators(task, { keepsAnswers: true }));
   await growShop(openShop().db, { parts: PARTS });
   for (const name of names) {
     const rows = await step(`Measuring: ${name}`, async () => (await benches[name]?.()) ?? []);

@@ -50,7 +50,7 @@ await runTask(async (task) => {
   if (unknown !== undefined) {
     throw new Failure(`There is no load "${unknown}"; there are: ${Object.keys(loads).join(', ')}.`);
   }
-  Object.assign(process.env, await startEmulators(task));
+  Object.assign(process.env, await startEmulators(task, { keepsAnswers: true }));
   let failed = 0;
   for (const name of names) {
     task.stop.throwIfAborted();

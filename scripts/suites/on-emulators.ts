@@ -95,11 +95,14 @@ const nameOf = ({ suite, share }: Share) => (share === undefined ? suite : `${su
 
 /**
  * Starts emulators with the seeded shop on the tests' ports, until the task ends. Resolves to the environment for
- * tests. For measurements they must be fast, so Java's compiler has its usual settings, unlike in tests.
+ * tests. For measurements they must be fast, so Java's compiler has its usual settings, unlike in tests. With
+ * `keepsAnswers` the function caches public answers as when it is deployed; in tests it does not, because these change the
+ * database directly.
  */
-export async function startEmulators(task: Task): Promise<NodeJS.ProcessEnv> {
+export async function startEmulators(task: Task, { keepsAnswers = false } = {}): Promise<NodeJS.ProcessEnv> {
   const [own] = await startSets(1, task, (found) => found);
-  return own?.env ?? {};
+  const { RESPONSE_CACHE: isOff, ...env } = own?.env ?? {};
+  return { ...env, ...(!keepsAnswers && { RESPONSE_CACHE: isOff }) };
 }
 
 /** A set of emulators with the seeded shop: the environment for its tests, and a function to end it. */

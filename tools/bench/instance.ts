@@ -10,6 +10,8 @@ import { megabytes, milliseconds, perSecond, type Row } from '../report/table.ts
 
 const ROUNDS = 5;
 const SECONDS = 2;
+/** The number of connections that read one part each. */
+const AT_ONCE = 10;
 /** The number of requests that an instance serves concurrently. */
 const CONCURRENCY = 80;
 const FIRST = '/partses?last=6';
@@ -95,17 +97,24 @@ async function measureStarted(
   isFirst: boolean,
 ): Promise<Omit<Figures, 'first'>> {
   const idle = readMemory(pid);
-  const ask = async (path: string, atOnce: number, seconds: number) => {
-    const requests = Array<Buffer>(atOnce).fill(writeRequest('GET', path));
+  const ask = async (paths: readonly string[], seconds: number) => {
+    const requests = paths.map((path) => writeRequest('GET', path));
     return load({ origin, requests, seconds, status: 200 });
   };
-  const [{ _id: id } = { _id: '' }] = (await (await fetch(origin + FIRST)).json()) as { _id: string }[];
-  const { rate, wrong } = await ask(`/partses/${id}`, 10, SECONDS);
-  if (wrong > 0) throw new Error(`${origin}/partses/${id} answered wrongly ${wrong} times.`);
+  // Each connection reads a part of its own: the shop makes an answer once for all who ask for the same at once.
+  const parts = (await (await fetch(`${origin}/partses?limit=${AT_ONCE}`)).json()) as { _id: string }[];
+  const { rate, wrong } = await ask(
+    parts.map(({ _id }) => `/partses/${_id}`),
+    SECONDS,
+  );
+  if (parts.length !== AT_ONCE || wrong > 0) throw new Error(`${origin} answered wrongly ${wrong} times for a part.`);
   if (!isFirst) return { idle, rate };
   // Each connection sends one request.
   let late = 0;
-  const busy = await watchMemory(pid, async () => ({ wrong: late } = await ask(LARGE, CONCURRENCY, 0)));
+  const busy = await watchMemory(
+    pid,
+    async () => ({ wrong: late } = await ask(Array<string>(CONCURRENCY).fill(LARGE), 0)),
+  );
   return { idle, rate, busy, late };
 }
 
