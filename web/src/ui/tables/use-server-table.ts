@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useKeptColumns } from './kept-columns.ts';
 import { parseSort, type useTableAddress } from './table-address.ts';
 import { ownOrder, type Sort, type TableColumn } from './table-columns.ts';
@@ -28,12 +28,14 @@ const none: never[] = [];
  * The table model of a list that the shop searches, sorts and pages: the next page is loaded when a user turns to it.
  */
 export function useServerTable<T extends { _id: string }>(
-  { data, isPlaceholderData, hasNextPage, isFetching, fetchNextPage }: ServerPages<T>,
+  { data: read, isPlaceholderData, hasNextPage, isFetching, fetchNextPage }: ServerPages<T>,
   columns: readonly TableColumn<T>[],
   { name, place: { search, setSearch, clearSearch, sort: wanted, setSort } }: ServerTableOptions,
 ): TableModel<T> {
   const { shown, hidden, toggle } = useKeptColumns(columns, name);
   const [page, setPage] = useState(0);
+  // New rows take long to render on a slow machine, so that a press in the meantime is shown first.
+  const data = useDeferredValue(read) ?? read;
   const canSort = (sort: Sort) => nameSort(columns, sort) !== undefined;
   const all = data?.rows ?? none;
   // The page may be past the end, since rows may have been deleted.
@@ -43,8 +45,8 @@ export function useServerTable<T extends { _id: string }>(
   const isNextHere = first + SERVER_PAGE < all.length;
   const readOn = () => {
     if (isFetching) return;
-    void fetchNextPage().then(({ data: read }) => {
-      if (read && read.rows.length > first + SERVER_PAGE) setPage(first / SERVER_PAGE + 1);
+    void fetchNextPage().then(({ data: next }) => {
+      if (next && next.rows.length > first + SERVER_PAGE) setPage(first / SERVER_PAGE + 1);
     });
   };
   return {
@@ -56,7 +58,7 @@ export function useServerTable<T extends { _id: string }>(
     isPaged: true,
     canSort,
     found: data && tellTotal({ data, hasNextPage }),
-    isStale: isPlaceholderData,
+    isStale: isPlaceholderData || data !== read,
     listFound: () => all,
     from: Math.min(first + 1, all.length),
     to: Math.min(first + SERVER_PAGE, all.length),
