@@ -27,11 +27,14 @@ function allOrdersQuery({ search, sort }: { search: string; sort: ItemSort }) {
   };
 }
 
+/** The columns while a search is active; always the same object, so that the rows are not rendered again with each letter. */
+const unsortedColumns = withoutSorts(orderColumns);
+
 /** The orders of all customers as a table with a row for each item. For admins. */
 export default function ManageOrdersPage() {
   const [params] = useSearchParams();
   const isSearched = parseTermSearch(params.get('q') ?? '') !== undefined;
-  const columns = isSearched ? withoutSorts(orderColumns) : orderColumns;
+  const columns = isSearched ? unsortedColumns : orderColumns;
   const asked = readAsked<OrderItem, ItemSort>(params, columns);
   const orders = useInfiniteQuery({ ...allOrdersQuery(asked), select: joinPages });
   return (

@@ -29,13 +29,16 @@ import { AdminTable } from '../../ui/tables/admin-table.tsx';
 import { withoutSorts } from '../../ui/tables/table-columns.ts';
 import { readAsked, tellTotal } from '../../ui/tables/use-server-table.ts';
 
+/** The columns of a view that the shop sorts by age alone; always the same object, so that the rows are not rendered again with each letter. */
+const unsortedColumns = withoutSorts(purchaseColumns);
+
 /** The orders with their payments, newest first; the shop searches and filters them. For admins. */
 export default function PaymentsPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const view = parsePurchaseView(params);
   const { state } = view;
-  const columns = isSortable(view) ? purchaseColumns : withoutSorts(purchaseColumns);
+  const columns = isSortable(view) ? purchaseColumns : unsortedColumns;
   const { sort } = readAsked<Purchase, PurchaseSort>(params, columns);
   const choose = (changed: Partial<Pick<PurchaseView, 'method' | 'from' | 'to'>>) => {
     void navigate(addressWith(paths.payments, newestParams(), changed));
