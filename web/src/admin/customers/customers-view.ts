@@ -6,6 +6,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { pagesOf } from '../../api/call-queries.ts';
 import { callPage } from '../../api/client.ts';
 import { paths } from '../../screens/paths.ts';
+import { writeAddress } from '../../ui/navigation/change-params.ts';
 
 /** Customers of one response; each is a billed read. */
 export const PAGE_SIZE = 50;
@@ -46,8 +47,7 @@ export function pathToCustomers({ segment, search = '', sort = 'newest' }: Parti
     ...(search !== '' && { q: search }),
     ...(sort !== 'newest' && { sort }),
   };
-  const query = new URLSearchParams(given).toString();
-  return query ? `${paths.customers}?${query}` : paths.customers;
+  return writeAddress(paths.customers, new URLSearchParams(given));
 }
 
 function toFilter({ segment, search, sort }: CustomersView) {

@@ -8,6 +8,7 @@ import { exactTermOf, parseTermSearch, partTermOf } from '@fourteener/contract/o
 import { groupByOrder, type Order } from '../../shop/orders/group-orders.ts';
 import type { Watched } from '../../shop/orders/live-orders.ts';
 import { paths } from '../../screens/paths.ts';
+import { writeAddress } from '../../ui/navigation/change-params.ts';
 import { type DayRange, parseDays, toTimes } from '../../ui/text/day-range.ts';
 
 /**
@@ -50,8 +51,7 @@ export function parseView(params: URLSearchParams): OrderQueueView {
 /** The address of the screen with this view. */
 export function pathToOrders(view: Partial<OrderQueueView> = {}): string {
   const given = Object.entries(view).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
-  const query = new URLSearchParams(given).toString();
-  return query ? `${paths.orderQueue}?${query}` : paths.orderQueue;
+  return writeAddress(paths.orderQueue, new URLSearchParams(given));
 }
 
 /** The view as the call's filter. */

@@ -12,6 +12,7 @@ import {
 import { type Comparison, comparisons, type OverviewStep, overviewSteps } from '@fourteener/contract/overview/days';
 import { partKindCodes } from '@fourteener/contract/part/kinds';
 import { paths } from '../../screens/paths.ts';
+import { writeAddress } from '../../ui/navigation/change-params.ts';
 
 interface Preset {
   /** The name of the range in the address. */
@@ -108,13 +109,13 @@ export function pathToOverview(choice: OverviewChoice, change: Partial<OverviewC
   const { days, from, to, by, against, kind, part, show } = { ...choice, ...change };
   const isNewRange = 'days' in change || 'from' in change;
   const usual = days === undefined ? usualStep(countDays(from, to)) : presetOf(days).by;
-  const query = new URLSearchParams({
+  const params = new URLSearchParams({
     ...(days === undefined ? { from, to } : days !== USUAL && { days }),
     ...(!isNewRange && by !== usual && { by }),
     ...(against !== 'before' && { against }),
     ...(kind && { kind }),
     ...(part !== undefined && { part }),
     ...(show !== 'net' && { show }),
-  }).toString();
-  return query ? `${paths.overview}?${query}` : paths.overview;
+  });
+  return writeAddress(paths.overview, params);
 }

@@ -1,4 +1,5 @@
 import { paths } from '../../screens/paths.ts';
+import { writeAddress } from '../../ui/navigation/change-params.ts';
 
 /** A view of the garage. Each has an address, so that back and forward work, and a reload shows the same view. */
 interface GarageStep {
@@ -14,8 +15,8 @@ interface GarageStep {
 
 /** The address of a view; without a step, that of the list of bikes. */
 export function garageAddress(step: GarageStep = {}): string {
-  const query = new URLSearchParams(
+  const params = new URLSearchParams(
     Object.entries(step).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  ).toString();
-  return query === '' ? paths.garage : `${paths.garage}?${query}`;
+  );
+  return writeAddress(paths.garage, params);
 }

@@ -14,6 +14,7 @@ import type { ChosenBike } from '@fourteener/contract/fit/chosen-bikes';
 import type { PartsAsked } from '../parts/list-parts.ts';
 import { toSearched } from '../parts/typed-search.ts';
 import { paths } from '../../screens/paths.ts';
+import { writeAddress } from '../../ui/navigation/change-params.ts';
 import { type FitsChoice, parseFits, toAskedFits, writeFits } from './fits-choice.ts';
 
 /** The ways to sort parts, with their labels. Best match only makes sense with words to match. */
@@ -92,8 +93,7 @@ export function isNarrowed(choice: SearchChoice): boolean {
 
 /** The address of a search. */
 export function pathToSearch(choice: SearchChoice): string {
-  const query = writeSearch(choice).toString();
-  return query === '' ? paths.products : `${paths.products}?${query}`;
+  return writeAddress(paths.products, writeSearch(choice));
 }
 
 /** The query for the shop, with the chosen bike of the garage; without the order, it is the query for the counts, too. */

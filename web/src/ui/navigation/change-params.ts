@@ -13,6 +13,11 @@ export function changeParams(
 
 /** The address of a page with the parameters of an address, some of them changed: a filter that keeps the search and the sort. */
 export function addressWith(path: string, ...change: Parameters<typeof changeParams>): string {
-  const query = changeParams(...change).toString();
-  return query ? `${path}?${query}` : path;
+  return writeAddress(path, changeParams(...change));
+}
+
+/** The address of a page with parameters; without a question mark if there are none. */
+export function writeAddress(path: string, params: URLSearchParams): string {
+  const query = params.toString();
+  return query === '' ? path : `${path}?${query}`;
 }
