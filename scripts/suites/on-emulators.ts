@@ -66,7 +66,8 @@ export async function runOnEmulators({ suites, ...chosen }: Selection, task: Tas
   };
   try {
     const onSets = wanted.filter(({ suite }) => suite !== START).length;
-    const start = (count: number) => startSets(count, task, (found) => refuseUnindexed(preferQuickCompiler(found)));
+    const start = (count: number) =>
+      startSets(count, task, (found) => withoutCache(refuseUnindexed(preferQuickCompiler(found))));
     const sets = await start(Math.min(AT_ONCE, onSets));
     await (sets.length > 0 ? Promise.all(sets.map(({ env }) => runNext(waiting, env))) : runNext(waiting));
     if (browser.length > 0) {
@@ -96,14 +97,15 @@ const nameOf = ({ suite, share }: Share) => (share === undefined ? suite : `${su
 /**
  * Starts emulators with the seeded shop on the tests' ports, until the task ends. Resolves to the environment for
  * tests. For measurements they must be fast, so Java's compiler has its usual settings, unlike in tests. With
- * `keepsAnswers` the function caches public answers as when it is deployed; in tests it does not, because these change the
- * database directly.
+ * `keepsAnswers` the function caches public answers, as when it is deployed.
  */
 export async function startEmulators(task: Task, { keepsAnswers = false } = {}): Promise<NodeJS.ProcessEnv> {
-  const [own] = await startSets(1, task, (found) => found);
-  const { RESPONSE_CACHE: isOff, ...env } = own?.env ?? {};
-  return { ...env, ...(!keepsAnswers && { RESPONSE_CACHE: isOff }) };
+  const [own] = await startSets(1, task, keepsAnswers ? (found) => found : withoutCache);
+  return own?.env ?? {};
 }
+
+/** Switches the function's cache of public answers off, because tests change the database directly. */
+const withoutCache = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({ ...env, RESPONSE_CACHE: 'off' });
 
 /** A set of emulators with the seeded shop: the environment for its tests, and a function to end it. */
 interface EmulatorSet {
@@ -131,8 +133,8 @@ async function startSets(
     sets.push({ name, placed });
   }
   const found = await step('Finding Java and the Firestore emulator', (note) => prepareEnvironment(note, task.stop));
-  // The tests act as many users from one address, and change the database directly.
-  const env = { ...adapt(found), LIMIT_FACTOR: '1000', RESPONSE_CACHE: 'off' };
+  // The tests act as many users from one address.
+  const env = { ...adapt(found), LIMIT_FACTOR: '1000' };
   // The tests expect dollars, whatever the deployment's files say.
   await step('Building', (note) => buildAll(note, task.stop, 'USD'));
   const start = async ({ name, placed: { path: config, ports, host, hosting } }: (typeof sets)[number]) => {
