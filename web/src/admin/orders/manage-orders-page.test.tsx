@@ -108,7 +108,7 @@ test('when an admin searches, then the shop is asked without a count, the field 
   expect(field).toHaveFocus();
 });
 
-test('when the next page cannot be loaded, then the page says why, and Try again loads it', async () => {
+test('when the next page cannot be loaded, then the page says why, and Try again turns to it', async () => {
   const orders = makeOrders(70);
   const problem = { type: 'urn:problem:unexpected', detail: 'The drawer is stuck.' };
   answerInPages(orders, () => Response.json(problem, { status: 500 }));
@@ -118,7 +118,6 @@ test('when the next page cannot be loaded, then the page says why, and Try again
   answerInPages(orders);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await expect.poll(() => asked().at(-1)).toMatchObject({ after: '50' });
-  await user.click(screen.getByRole('button', { name: 'Next page' }));
   expect(await screen.findByText('51 to 70 of 70')).toBeVisible();
 });
 

@@ -49,11 +49,12 @@ interface AdminTableProps<R extends { _id: string }> {
 export function AdminTable<R extends { _id: string }>(props: AdminTableProps<R>) {
   const place = useTableAddress();
   const { data, error, isFetching, isPlaceholderData, hasNextPage, isFetchNextPageError } = props.query;
-  const { refetch, fetchNextPage } = props.query;
+  const { refetch, fetchNextPage, isFetchingNextPage } = props.query;
   const query = {
     // Placeholder data is the result of the previous search; if that was empty, this one may not be.
     data: isPlaceholderData && data.total === 0 ? undefined : data,
-    ...{ error, isFetching, isPlaceholderData, hasNextPage, isFetchNextPageError, refetch, fetchNextPage },
+    ...{ error, isFetching, isPlaceholderData, hasNextPage, isFetchNextPageError, isFetchingNextPage },
+    ...{ refetch, fetchNextPage },
   };
   const table = useServerTable<R>(query, props.columns, { name: props.what, place });
   return <AdminTableFrame {...props} query={query} place={place} table={table} />;

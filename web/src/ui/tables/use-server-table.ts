@@ -13,8 +13,8 @@ export interface ServerPages<T> {
   /** Whether the rows are those of the previous search, while the shop searches anew. */
   isPlaceholderData: boolean;
   hasNextPage: boolean;
-  isFetching: boolean;
-  fetchNextPage: () => Promise<{ data: { rows: T[] } | undefined }>;
+  isFetchingNextPage: boolean;
+  fetchNextPage: () => Promise<unknown>;
 }
 
 interface ServerTableOptions {
@@ -28,7 +28,7 @@ const none: never[] = [];
  * The table model of a list that the shop searches, sorts and pages: the next page is loaded when a user turns to it.
  */
 export function useServerTable<T extends { _id: string }>(
-  { data: read, isPlaceholderData, hasNextPage, isFetching, fetchNextPage }: ServerPages<T>,
+  { data: read, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage }: ServerPages<T>,
   columns: readonly TableColumn<T>[],
   { name, place: { search, setSearch, clearSearch, sort: wanted, setSort } }: ServerTableOptions,
 ): TableModel<T> {
@@ -38,16 +38,14 @@ export function useServerTable<T extends { _id: string }>(
   const data = useDeferredValue(read) ?? read;
   const canSort = (sort: Sort) => nameSort(columns, sort) !== undefined;
   const all = data?.rows ?? none;
-  // The page may be past the end, since rows may have been deleted.
+  // The page may be past the end: rows may have been deleted, or the next page is still on its way.
   const first = Math.min(page, Math.max(0, Math.ceil(all.length / SERVER_PAGE) - 1)) * SERVER_PAGE;
   const rows = all.slice(first, first + SERVER_PAGE);
   const goTo = (row: number) => () => setPage(row / SERVER_PAGE);
   const isNextHere = first + SERVER_PAGE < all.length;
   const readOn = () => {
-    if (isFetching) return;
-    void fetchNextPage().then(({ data: next }) => {
-      if (next && next.rows.length > first + SERVER_PAGE) setPage(first / SERVER_PAGE + 1);
-    });
+    setPage(first / SERVER_PAGE + 1);
+    if (!isPlaceholderData && !isFetchingNextPage) void fetchNextPage();
   };
   return {
     columns: shown,
