@@ -1,12 +1,7 @@
+import { BackLink as PlainBackLink, type BackLinkProps } from '../ui/navigation/back-link.tsx';
 import { StaffLink } from './staff-link.tsx';
 
-/** The link above a heading that leads back to the list to which the page belongs. */
-export function BackLink({ to, children }: { to: string; children: string }) {
-  return (
-    <p className="mb-4 text-small">
-      <StaffLink to={to} className="inline-block py-1 link text-ink-soft">
-        {children}
-      </StaffLink>
-    </p>
-  );
+/** The link back on a page of the staff, which is plain text for a role that may not open the list. */
+export function BackLink(props: Omit<BackLinkProps, 'as'>) {
+  return <PlainBackLink {...props} as={StaffLink} />;
 }

@@ -6,7 +6,7 @@ import { paths } from '../../screens/paths.ts';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Link } from '../../ui/navigation/link.tsx';
+import { BackLink } from '../../ui/navigation/back-link.tsx';
 import { Redirect } from '../../ui/navigation/redirect.tsx';
 import { PageMeta } from '../../ui/page/page-meta.tsx';
 import { useBasketLines } from '../basket/use-basket-lines.ts';
@@ -30,9 +30,7 @@ function BasketCheckout() {
   return (
     <div className="page pt-6 pb-section lg:pt-10">
       <PageMeta title="Checkout" description={LEAD} path={paths.checkout} />
-      <Link to={paths.basket} className="mb-3 inline-block py-1 text-small text-ink-soft hover:text-accent">
-        Basket
-      </Link>
+      <BackLink to={paths.basket}>Basket</BackLink>
       {settings.isLoadingError && <Heading />}
       <QueryBoundary query={settings} failed="The checkout could not be loaded" loading={<CheckoutSkeleton />}>
         {(found) =>

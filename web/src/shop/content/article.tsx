@@ -1,5 +1,5 @@
 import { pathTo, paths } from '../../screens/paths.ts';
-import { Link } from '../../ui/navigation/link.tsx';
+import { BackLink } from '../../ui/navigation/back-link.tsx';
 import { PageMeta } from '../../ui/page/page-meta.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { StructuredData } from '../../ui/page/structured-data.tsx';
@@ -22,12 +22,10 @@ export function Article({ post }: { post: Post }) {
         type="article"
       />
       <StructuredData data={describePost(post)} />
-      <p className="col-span-4 text-small lg:col-span-3 lg:pt-3">
-        <Link to={paths.blog} className="-my-2 inline-block py-2 link text-ink-soft">
-          All articles
-        </Link>
-      </p>
-      <h1 className="col-span-4 mt-6 text-display wrap-anywhere wide lg:col-span-9 lg:mt-0">{post.title}</h1>
+      <div className="col-span-4 lg:col-span-3 lg:pt-3">
+        <BackLink to={paths.blog}>All articles</BackLink>
+      </div>
+      <h1 className="col-span-4 mt-2 text-display wrap-anywhere wide lg:col-span-9 lg:mt-0">{post.title}</h1>
       <div className="col-span-4 mt-6 grid content-start text-small lg:col-span-3 lg:mt-14 lg:border-t lg:border-ink lg:pt-4">
         <p className="font-medium">{post.author}</p>
         <p className="text-ink-faint num">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '../../ui/navigation/link.tsx';
+import { BackLink } from '../../ui/navigation/back-link.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { garageAddress } from './garage-address.ts';
 
@@ -16,11 +16,7 @@ export function GarageHeading({ title, isBelow = false, children }: GarageHeadin
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      {isBelow && (
-        <Link to={garageAddress()} className="mb-4 inline-block py-1 text-small text-ink-soft hover:text-accent">
-          My bikes
-        </Link>
-      )}
+      {isBelow && <BackLink to={garageAddress()}>My bikes</BackLink>}
       <div className="cols items-end gap-y-5">
         <h1 tabIndex={-1} className="col-span-4 text-display wrap-anywhere wide outline-none lg:col-span-7">
           {title}

@@ -14,6 +14,7 @@ import { useEditList, useList, useListStore } from './use-lists.ts';
 import { paths } from '../../screens/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Empty } from '../../ui/feedback/notice.tsx';
+import { BackLink } from '../../ui/navigation/back-link.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 
 /** One of the own lists: its lines can be changed, ordered and shared. */
@@ -25,11 +26,7 @@ export default function ListPage() {
     <ListFrame
       list={list}
       unnamed="List"
-      above={
-        <Link to={paths.lists} className="mb-4 inline-block py-1 text-small text-ink-soft hover:text-accent">
-          Lists
-        </Link>
-      }
+      above={<BackLink to={paths.lists}>Lists</BackLink>}
       heading={heading}
       missing={<NoSuchList />}
     >

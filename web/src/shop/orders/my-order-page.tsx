@@ -10,7 +10,7 @@ import { paths } from '../../screens/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { formatDateTime } from '../../ui/text/dates.ts';
 import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
-import { Link } from '../../ui/navigation/link.tsx';
+import { BackLink } from '../../ui/navigation/back-link.tsx';
 import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 import { Empty } from '../../ui/feedback/notice.tsx';
 import { isBought, stateOf } from '@fourteener/contract/order/states';
@@ -40,9 +40,7 @@ export default function MyOrderPage() {
   const settings = usePaymentSettings();
   return (
     <>
-      <Link to={paths.myOrdersInSidebar} className="mb-4 inline-block py-1 text-small text-ink-soft hover:text-accent">
-        My orders
-      </Link>
+      <BackLink to={paths.myOrdersInSidebar}>My orders</BackLink>
       <DashboardHeading title={order?.number ?? 'Order'} number={order?.number}>
         Order
       </DashboardHeading>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useAdmin } from '../../auth/check-admin.ts';
 import { paths, pathTo } from '../../screens/paths.ts';
 import { PrintButton } from '../../ui/buttons/print-button.tsx';
-import { Link } from '../../ui/navigation/link.tsx';
+import { BackLink } from '../../ui/navigation/back-link.tsx';
 import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
 
 interface PaperFrameProps {
@@ -24,9 +24,7 @@ export function PaperFrame({ id, title, number, children }: PaperFrameProps) {
   return (
     <>
       <div className="max-w-[52rem] print:hidden">
-        <Link to={back.path} className="mb-4 inline-block py-1 text-small text-ink-soft hover:text-accent">
-          {back.words}
-        </Link>
+        <BackLink to={back.path}>{back.words}</BackLink>
         <DashboardHeading
           title={number === undefined ? title : `${title} ${number}`}
           number={number}
