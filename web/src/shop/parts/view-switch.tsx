@@ -22,7 +22,7 @@ export function ViewSwitch({ shown }: { shown: PartsView }) {
           <input
             type="radio"
             name={name}
-            className="absolute inset-0 cursor-pointer appearance-none rounded-control checked:bg-sunken"
+            className="absolute inset-0 cursor-pointer appearance-none rounded-control border-0 bg-transparent checked:bg-sunken"
             checked={view === shown}
             onChange={() => choosePartsView(view)}
           />

@@ -40,7 +40,7 @@ export function FacetOption({ words, count, checked, disabled = false, isWithin 
         type="checkbox"
         checked={isChecked}
         disabled={disabled}
-        className="size-4.5 shrink-0"
+        className="size-4.5"
         onChange={() =>
           startTransition(() => {
             showChecked(!isChecked);

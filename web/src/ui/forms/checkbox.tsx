@@ -8,7 +8,7 @@ interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'typ
 export function Checkbox({ label, ...rest }: CheckboxProps) {
   return (
     <label className="inline-flex min-h-11 items-center gap-3 hover:text-accent">
-      <input {...rest} type="checkbox" className="size-4.5 shrink-0" />
+      <input {...rest} type="checkbox" className="size-4.5" />
       {label}
     </label>
   );

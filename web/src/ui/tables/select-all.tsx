@@ -17,7 +17,7 @@ export function SelectAll<T extends { _id: string }>({
     <input
       type="checkbox"
       aria-label="Select all on this page"
-      className="block size-5 shrink-0 xl:size-4"
+      className="block size-5 xl:size-4"
       disabled={rows.length === 0}
       checked={isAll}
       ref={(box) => {
