@@ -19,7 +19,7 @@ export function Ridge() {
       aria-label={`The ridge of the Sawatch Range with ${peaks.map(({ name, height }) => `${name}, ${height}`).join('; ')}`}
       className="overflow-hidden pt-10"
     >
-      <div className="relative ml-[calc(50%-33.33rem)] w-[75rem] lg:ml-0 lg:w-auto">
+      <div className="relative ml-[calc(50%-33.33rem)] w-[75rem] md:ml-0 md:w-auto">
         <svg className="block h-auto w-full" viewBox={`0 ${-ABOVE} ${WIDTH} ${HEIGHT + ABOVE}`} fill="none">
           <path
             d={line}
