@@ -19,7 +19,7 @@ export function Sidebar() {
   const { pathname } = useLocation();
   const strip = useRef<HTMLElement>(null);
   useEffect(() => {
-    strip.current?.querySelector('[aria-current=page]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+    strip.current?.querySelector('[aria-current=page]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
   }, [pathname, isAdmin]);
   return (
     <aside className="border-line max-lg:sticky max-lg:top-16 max-lg:z-20 max-lg:border-b max-lg:bg-ground lg:border-r print:hidden">
@@ -28,7 +28,7 @@ export function Sidebar() {
           <span className="block font-medium wrap-anywhere">{name || email}</span>
           <span className="block min-h-[1lh] text-small text-ink-faint">{isAdmin === false && 'Customer'}</span>
         </p>
-        <nav ref={strip} aria-label="Dashboard" className="max-lg:overflow-x-auto lg:mt-8">
+        <nav ref={strip} aria-label="Dashboard" className="max-lg:scroll-px-gutter max-lg:overflow-x-auto lg:mt-8">
           <ul className="flex gap-7 px-gutter whitespace-nowrap lg:flex-col lg:gap-0 lg:border-t lg:border-line lg:px-0">
             {listSidebarLinks(isAdmin === false).map(({ label, path }) => (
               <li key={path} className="lg:border-b lg:border-line">
