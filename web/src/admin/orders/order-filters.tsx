@@ -5,17 +5,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { partQuery } from '../../shop/parts/get-part.ts';
 import { usePause } from '../../ui/hooks/use-pause.ts';
 import { DayRangeFields } from '../../ui/forms/day-range-fields.tsx';
+import { FilterSelect } from '../../ui/forms/filter-select.tsx';
 import { FilterStrip } from '../../ui/tables/filter-strip.tsx';
 import { useSearchKeys } from '../../ui/tables/row-keys.ts';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { StaffLink } from '../staff-link.tsx';
 import { isFiltered, type OrderQueueView, pathToOrders } from './order-queue-view.ts';
-
-/** Selects are as wide as their chosen option, so that all filters fit in one row while nothing is chosen. */
-const choice = 'field-sizing-content';
-
-const control = 'h-control rounded-control border border-line-strong bg-surface px-2.5 text-small hover:border-ink';
 
 /** The marks of orders that can be filtered. */
 const marks = [
@@ -37,9 +33,8 @@ export function OrderFilters({ view, onChange }: OrderFiltersProps) {
       <Search view={view} onChange={onChange} />
       <FilterStrip>
         <DayRangeFields label="Placed from" days={view} onChange={onChange} />
-        <select
-          aria-label="Payment"
-          className={`${control} ${choice}`}
+        <FilterSelect
+          label="Payment"
           value={view.payment ?? ''}
           onChange={({ target }) => onChange({ payment: paymentStatuses.find((each) => each === target.value) })}
         >
@@ -49,7 +44,7 @@ export function OrderFilters({ view, onChange }: OrderFiltersProps) {
               {paymentStateOf(status).label}
             </option>
           ))}
-        </select>
+        </FilterSelect>
         <ReturnFilter view={view} onChange={onChange} />
         {marks.map(({ name, label }) => (
           <label key={name} className="inline-flex min-h-11 items-center gap-2 text-small hover:text-accent">
@@ -80,9 +75,8 @@ const ON_ITS_WAY = 'sent';
 /** Filters returns by their reason, or those that are on their way: one select for both, so that the strip stays in one row. */
 function ReturnFilter({ view: { returnReason, returnSent }, onChange }: OrderFiltersProps) {
   return (
-    <select
-      aria-label="Returns"
-      className={`${control} ${choice}`}
+    <FilterSelect
+      label="Returns"
       value={returnSent ? ON_ITS_WAY : (returnReason ?? '')}
       onChange={({ target: { value } }) =>
         onChange({
@@ -98,7 +92,7 @@ function ReturnFilter({ view: { returnReason, returnSent }, onChange }: OrderFil
           {nameReturnReason(reason)}
         </option>
       ))}
-    </select>
+    </FilterSelect>
   );
 }
 
@@ -138,7 +132,11 @@ function ChosenPart({ id, onRemove }: { id: string; onRemove: () => void }) {
 /** A filter that only links of other pages can set. */
 function Chosen({ children, onRemove }: { children: string; onRemove: () => void }) {
   return (
-    <button type="button" className={`inline-flex max-w-72 items-center gap-2 ${control}`} onClick={onRemove}>
+    <button
+      type="button"
+      className="inline-flex h-control max-w-72 items-center gap-2 rounded-control border border-line-strong bg-surface px-2.5 text-small hover:border-ink"
+      onClick={onRemove}
+    >
       <span className="truncate font-medium">{children}</span>
       <Icon name="close" className="size-3.5 shrink-0 text-ink-faint" />
       <span className="sr-only">Remove this filter</span>

@@ -3,7 +3,7 @@ import { partKinds } from '@fourteener/contract/part/kinds';
 import type { ManagedFacets } from '@fourteener/contract/part/search-query';
 import { lifeCycles, type PartStatus, visibilities } from '@fourteener/contract/part/status';
 import { useQuery } from '@tanstack/react-query';
-import { SelectBox } from '../../ui/forms/select.tsx';
+import { FilterSelect } from '../../ui/forms/filter-select.tsx';
 import { useChangeParams } from '../../ui/navigation/use-change-params.ts';
 import { managedFacetsQuery, type ManagedView } from './managed-parts.ts';
 
@@ -90,9 +90,8 @@ function Choice<V extends string>({ label, any, chosen, choices, onChoose }: Cho
   // The chosen option is shown even if no part matches it any more.
   const isListed = chosen === undefined || choices.some(({ value }) => value === chosen);
   return (
-    <SelectBox
-      aria-label={label}
-      className="field-sizing-content max-w-60 pr-9! pl-3! text-small"
+    <FilterSelect
+      label={label}
       value={chosen ?? ''}
       onChange={({ target }) => onChoose(choices.find(({ value }) => value === target.value)?.value)}
     >
@@ -103,6 +102,6 @@ function Choice<V extends string>({ label, any, chosen, choices, onChoose }: Cho
           {count === undefined ? words : `${words} (${count})`}
         </option>
       ))}
-    </SelectBox>
+    </FilterSelect>
   );
 }
