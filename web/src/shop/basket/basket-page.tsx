@@ -18,7 +18,7 @@ import { BasketForm } from './basket-form.tsx';
 import { BasketLine } from './basket-line.tsx';
 import { replacePart, setPieces } from './basket-lines.ts';
 import { changeBasket } from './basket-store.ts';
-import { type BasketErrors, findProblem, type ShownLine, sumUp } from './line-problem.ts';
+import { type BasketErrors, findProblem, type ShownLine, totalOf } from './line-problem.ts';
 import { EmptyBasket } from './empty-basket.tsx';
 import { useBasketLines } from './use-basket-lines.ts';
 import { derivedNumber } from '@fourteener/contract/part/numbers';
@@ -88,11 +88,7 @@ export default function BasketPage() {
           <div className="lg:sticky lg:top-24 lg:col-span-5 lg:pl-[clamp(0rem,3vw,3rem)]">
             <PartsTogether fit={fit} />
             <div className="mb-8">
-              <LinesSum
-                sum={sumUp(lines)}
-                good={lines.filter((line) => findProblem(line) === undefined).length}
-                all={lines.length}
-              />
+              <LinesSum total={totalOf(lines)} />
             </div>
             <Checkout basket={basket} onRefused={setRefusals} />
           </div>

@@ -1,7 +1,7 @@
 import { quantityOutOfRange } from '@fourteener/contract/messages';
 import { testPart } from '@fourteener/contract/testing/parts';
 import { expect, it } from 'vitest';
-import { findProblem, parseBasketErrors, sumUp, tellLeftOut } from './line-problem.ts';
+import { findProblem, parseBasketErrors, labelSum, sumUp, totalOf } from './line-problem.ts';
 
 const part = testPart({ minimumQuantity: 2, availableQuantity: 5, price: 0.1 });
 
@@ -33,10 +33,21 @@ it('when lines are added up, then the total is exact to the cent, without lines 
   ];
   expect(sumUp(lines.slice(0, 4))).toBe(0.7);
   expect(sumUp(lines)).toBeUndefined();
-  expect(tellLeftOut(lines)).toBe('Without 2 parts, which cannot be ordered.');
-  expect(tellLeftOut(lines.slice(0, 3))).toBe('Without Saddle, which cannot be ordered.');
-  expect(tellLeftOut(lines.slice(3, 4))).toBe('Without 1 part, which cannot be ordered.');
-  expect(tellLeftOut(lines.slice(0, 2))).toBeUndefined();
+});
+
+it('when a sum leaves out lines that cannot be ordered, then its label says how many of all it has', () => {
+  const [good, tooMany, gone, unread] = [
+    { part, quantity: 3 },
+    { part, quantity: 9 },
+    { part: 'gone' as const, quantity: 2 },
+    { part: undefined, quantity: 2 },
+  ];
+  expect(totalOf([good, good, tooMany, gone])).toEqual({ sum: 0.6, good: 2, all: 4 });
+  expect(labelSum(totalOf([good, good, tooMany, gone]), 'Parts')).toBe('2 of 4 parts');
+  expect(labelSum(totalOf([tooMany]), 'Parts')).toBe('0 of 1 part');
+  expect(labelSum(totalOf([good, good]), 'Parts')).toBe('Parts');
+  // Until the prices of all parts are known, there is no sum.
+  expect(labelSum(totalOf([good, gone, unread]), 'Sum')).toBe('Sum');
 });
 
 it('when the shop refuses lines, then each refusal is assigned to its part', () => {

@@ -33,14 +33,25 @@ export function sumUp(lines: readonly Pick<ShownLine, 'part' | 'quantity'>[]): n
   );
 }
 
-/** A sentence about the lines that the sum leaves out, because they cannot be ordered; undefined if there are none. */
-export function tellLeftOut(lines: readonly ShownLine[]): string | undefined {
-  const left = lines.filter((line) => findProblem(line) !== undefined);
-  const [first] = left;
-  if (first === undefined) return undefined;
-  const { part } = first;
-  const isNamed = left.length === 1 && part !== undefined && part !== 'gone';
-  return `Without ${isNamed ? part.name : countOf(left.length, 'part')}, which cannot be ordered.`;
+/** The sum of the lines that can be ordered, and which share of all lines they are. */
+export interface LinesTotal {
+  /** In dollars; undefined while the price of a part is not known. */
+  sum: number | undefined;
+  /** The number of lines that can be ordered. */
+  good: number;
+  /** The number of all lines. */
+  all: number;
+}
+
+/** Adds up the lines that can be ordered, and counts them. */
+export function totalOf(lines: readonly Pick<ShownLine, 'part' | 'quantity'>[]): LinesTotal {
+  const good = lines.filter((line) => typeof line.part === 'object' && findProblem(line) === undefined);
+  return { sum: sumUp(lines), good: good.length, all: lines.length };
+}
+
+/** The label of a sum: `whole`, or "2 of 3 parts" if it leaves out lines that cannot be ordered. */
+export function labelSum({ sum, good, all }: LinesTotal, whole: string): string {
+  return sum === undefined || good === all ? whole : `${good} of ${countOf(all, 'part')}`;
 }
 
 /** The sum as text; a dash while the price of a part is not known. */

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { sentenceOf } from '../../ui/text/sentences.ts';
 import type { AwaitedField } from './destination-of.ts';
-import { tellLeftOut, writeSum, type ShownLine } from '../basket/line-problem.ts';
+import { findProblem, labelSum, totalOf, writeSum, type ShownLine } from '../basket/line-problem.ts';
 
 interface QuoteStateProps {
   lines: readonly ShownLine[];
@@ -46,18 +46,17 @@ export function SummaryTotals({ lines, quoted: { quote, before, error, isReading
     );
   }
   if (isReading) return <Skeleton className="h-44" />;
-  const leftOut = tellLeftOut(lines);
+  const canOrderAll = lines.every((line) => findProblem(line) === undefined);
   return (
     <>
       <dl className="text-note num">
         <div className="flex items-baseline justify-between gap-4 py-1.5">
-          <dt>Parts</dt>
+          <dt>{labelSum(totalOf(lines), 'Parts')}</dt>
           <dd>{writeSum(lines)}</dd>
         </div>
       </dl>
       <p className="text-small text-ink-soft">
-        {leftOut} Shipping and tax follow once{' '}
-        {awaits && leftOut === undefined ? awaited[awaits] : 'all parts can be ordered'}.
+        Shipping and tax follow once {awaits && canOrderAll ? awaited[awaits] : 'all parts can be ordered'}.
       </p>
     </>
   );

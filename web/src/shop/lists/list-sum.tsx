@@ -1,4 +1,4 @@
-import { findProblem, sumUp } from '../basket/line-problem.ts';
+import { totalOf } from '../basket/line-problem.ts';
 import { FillBasket } from '../parts/fill-basket.tsx';
 import type { PricedLine } from './use-fill-from-list.ts';
 
@@ -12,14 +12,12 @@ interface ListSumProps {
 
 /** The sum of a list's lines that can be ordered, and the button that adds them to the basket. */
 export function ListSum({ lines, isReading, news, onFill }: ListSumProps) {
-  const good = lines.filter((line) => typeof line.part === 'object' && findProblem(line) === undefined).length;
+  const total = totalOf(lines);
   return (
     <FillBasket
-      sum={sumUp(lines)}
-      good={good}
-      all={lines.length}
+      total={total}
       busy={isReading && 'Checking'}
-      isDisabled={!isReading && good === 0}
+      isDisabled={!isReading && total.good === 0}
       onFill={onFill}
     >
       <p role="alert" className="text-small text-danger">

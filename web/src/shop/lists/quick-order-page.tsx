@@ -109,9 +109,7 @@ function Summary({ lines, busy, onFill }: SummaryProps) {
   const wrong = lines.length - good.length;
   return (
     <FillBasket
-      sum={sum}
-      good={good.length}
-      all={lines.length}
+      total={{ sum, good: good.length, all: lines.length }}
       busy={busy}
       isDisabled={good.length === 0}
       onFill={onFill}
