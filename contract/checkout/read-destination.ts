@@ -5,6 +5,9 @@ import { type Destination, findPlaceProblems } from './delivery.ts';
 import { isZipOf, statesOfZip, trimZip } from './postcodes.ts';
 import { readState, stateLists } from './states.ts';
 
+/** The sentence about an address from which no destination can be read. */
+export const incompleteAddress = 'The address is incomplete. Please add the state and ZIP code, or the country.';
+
 /** A piece of an address that ends with a ZIP code; the first group is the text before it. */
 const ZIP_AT_END = /^(?:(.*\S)[ \t]+)?(\d{5}(?:-\d{4})?)$/;
 const HOME_AT_END = /[ \t](?:U\.?S\.?A?\.?|United States(?: of America)?)$/i;

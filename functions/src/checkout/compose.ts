@@ -37,7 +37,7 @@ export interface PricedPurchase {
   /** When parcels leave, if the shop says so. */
   dispatch?: Dispatch | undefined;
   settingsVersion: number;
-  /** Whether the totals are for the shop's home, as the address does not say where the order goes. */
+  /** Whether the totals are for the shop's home, as the address is incomplete. */
   awaitsPlace: boolean;
   /** The discount code in the totals, if there is one. */
   discount?: StoredPurchaseDiscount | undefined;

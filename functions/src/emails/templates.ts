@@ -176,7 +176,7 @@ const KEEPS_NOTHING =
   'Until you confirm your email address, we keep none of its pieces for you, and others can buy them.';
 
 const ASK_PLACE =
-  'We cannot read from your address where the order goes. Please open it under My orders and name the place: shipping and tax depend on it, and may differ from the ones below. Until then it cannot be paid or packed.';
+  'The address of this order is incomplete. Please open the order under My orders and add the state and ZIP code, or the country: shipping and tax depend on it, and may differ from the ones below. Until then it cannot be paid or packed.';
 
 function tellPayment(costs: Costs | undefined, isUnconfirmed: true | undefined): string {
   if (!costs) return 'You have not been charged.';

@@ -1,4 +1,5 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
+import { incompleteAddress } from '@fourteener/contract/checkout/read-destination';
 import { listReturns } from '@fourteener/contract/order/returns';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import { DomainError } from '../errors/domain-error.ts';
@@ -17,9 +18,7 @@ export function assertGoesOn(purchase: StoredPurchase | undefined, changed: read
     throw new DomainError('payment-not-allowed', detail);
   }
   if (purchase?.awaitsPlace) {
-    const detail =
-      'The address of this order does not say where it goes. Add the state and ZIP code, or the country, to it first.';
-    throw new DomainError('place-unknown', detail);
+    throw new DomainError('place-unknown', incompleteAddress);
   }
   if (purchase && isDisputed(purchase)) {
     const detail = 'The customer disputes this payment at their bank: nothing is shipped until that is decided.';

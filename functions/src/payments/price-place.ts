@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { countries } from '@fourteener/contract/checkout/countries';
 import type { Destination } from '@fourteener/contract/checkout/delivery';
-import { readDestination } from '@fourteener/contract/checkout/read-destination';
+import { incompleteAddress, readDestination } from '@fourteener/contract/checkout/read-destination';
 import type { CheckoutTables } from '@fourteener/contract/checkout/settings';
 import { readState, stateLists } from '@fourteener/contract/checkout/states';
 import { findMissing, isPricedAlike } from '@fourteener/contract/checkout/totals';
@@ -19,7 +19,6 @@ import { writeOrderPayments } from './order-payments.ts';
 import { withLines } from './owed.ts';
 import { settleFree } from './steps.ts';
 
-const NOT_READ = 'This address does not say where it goes. Please add the state and ZIP code, or the country.';
 const PAGE_OPEN = 'The payment page shows another total: pay there first, or cancel the order and place it again.';
 
 /** Prices a purchase for a new address, while nothing is paid or invoiced; afterwards the new address must have the same shipping and tax. */
@@ -71,7 +70,7 @@ function priceFor(
 ): StoredPurchase {
   const { delivery: _delivery, awaitsPlace, deliveryDays: _days, promised: _promised, ...kept } = purchase;
   const to = readSurely(address, tables);
-  if (!to) throw invalidFields([{ path: 'address', message: NOT_READ }]);
+  if (!to) throw invalidFields([{ path: 'address', message: incompleteAddress }]);
   // The way of shipping stays where the new place offers it. The agreed prices stay: whether they include the tax, the price of each piece,
   // and the amount of a discount code.
   const isFree = purchase.discount?.type === 'shipping';

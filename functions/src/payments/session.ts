@@ -1,4 +1,5 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { incompleteAddress } from '@fourteener/contract/checkout/read-destination';
 import { toDollars } from '@fourteener/contract/money';
 import type { PaymentSession } from '@fourteener/contract/purchase/schemas';
 import type { StoredPurchase } from '../checkout/purchases.ts';
@@ -120,10 +121,7 @@ export function assertPayable(purchase: StoredPurchase, at: Date): void {
 
 /** Throws a `DomainError` (409) while the address cannot be read, so that shipping and tax are not known. */
 export function assertPlaceKnown({ awaitsPlace }: StoredPurchase): void {
-  if (!awaitsPlace) return;
-  const detail =
-    'The address does not say where it goes, so shipping and tax are not known yet. Add the state and ZIP code, or the country, first.';
-  throw new DomainError('place-unknown', detail);
+  if (awaitsPlace) throw new DomainError('place-unknown', incompleteAddress);
 }
 
 /** The error for a payment that the state of the purchase does not allow. */

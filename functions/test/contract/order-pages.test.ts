@@ -88,7 +88,7 @@ describe('a card order that requests its payment page', () => {
 
   it.each([
     ['by invoice', { method: 'invoice' }],
-    ['to an address that does not say where it goes', { address: 'Springfield' }],
+    ['to an address without a state and ZIP code or a country', { address: 'Springfield' }],
   ])('when it goes %s, then it is placed without a request to the provider', async (_what, more) => {
     const [rider, partsId] = await Promise.all([makeAccount(), makePart()]);
     const placed = toPlaced(await shop.post('/baskets', rider, bodyOf([partsId], more)));

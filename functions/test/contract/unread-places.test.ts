@@ -82,9 +82,7 @@ describe('an order with an address that names no place', () => {
     expect(purchase).toMatchObject({ awaitsPlace: true, shippingCents: 950, taxCents: 464, totalCents: 17_414 });
     expect(purchase).not.toHaveProperty('promised');
     expect(purchase).not.toHaveProperty('awaitsInvoice');
-    expect((await order.letters('order-placed'))[0]).toContain(
-      'We cannot read from your address where the order goes.',
-    );
+    expect((await order.letters('order-placed'))[0]).toContain('The address of this order is incomplete.');
   });
 
   it('when its address names a place, or the shop takes no payments, then it is not marked', async () => {
@@ -92,7 +90,7 @@ describe('an order with an address that names no place', () => {
     expect(await order.read()).not.toHaveProperty('awaitsPlace');
     // The tax is 7.25 % of $160.
     expect(await order.purchase()).toMatchObject({ taxCents: 1_160 });
-    expect((await order.letters('order-placed'))[0]).not.toContain('We cannot read');
+    expect((await order.letters('order-placed'))[0]).not.toContain('is incomplete');
   });
 
   it('when it is paid, confirmed, packed or booked, then each is refused with a sentence', async () => {
@@ -117,7 +115,7 @@ describe('an order with an address that names no place', () => {
     );
     expect(changed).toEqual([]);
     expect(refused[0]?.problem).toMatchObject({
-      detail: expect.stringContaining('does not say where it goes') as string,
+      detail: 'The address is incomplete. Please add the state and ZIP code, or the country.',
     });
     await itemRef(db, order.first).update({ status: 'confirmed' });
     expect(await codeOf(order.act(order.first, 'pack'))).toBe('place-unknown');

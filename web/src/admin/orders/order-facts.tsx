@@ -87,8 +87,8 @@ export function OrderFacts({ order }: { order: Order }) {
       </dl>
       {awaitsPlace(order) && (
         <p className="mt-4 max-w-text text-small text-warning">
-          Incomplete address: it does not say where this order goes. The order can be paid, confirmed and packed once
-          the customer or you have completed the address.
+          The address is incomplete. The order can be paid, confirmed and packed once the customer or you have added the
+          state and ZIP code, or the country.
         </p>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-3 text-small">

@@ -40,7 +40,7 @@ test('when an order waits for the rest of its address, then its page says so, an
   shop().answer('getPurchase', { ...cardPurchase, _id: placedOrder._id, awaitsPlace: true });
   shop().answer('getOrder', { ...placedOrder, purchaseId: placedOrder._id, payment: 'due', awaitsPlace: true });
   await openScreen(`/dashboard/orders/${placedOrder._id}`, { as: 'admin' });
-  expect(await screen.findByText(/^Incomplete address: it does not say/)).toBeVisible();
+  expect(await screen.findByText(/^The address is incomplete\. The order can be paid/)).toBeVisible();
   const step = within(await screen.findByRole('region', { name: 'Next step' }));
   expect(await step.findByText(/^You can confirm this order once its address is complete/)).toBeVisible();
   expect(step.getByRole('button', { name: 'Confirm' })).toBeDisabled();

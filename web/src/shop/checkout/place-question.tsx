@@ -37,8 +37,8 @@ export function PlaceQuestion({ place, offered, isDouble, onChange }: PlaceQuest
     <fieldset className="grid gap-4 border-t border-line pt-4">
       <legend className="sr-only">Where does it go?</legend>
       <p className="text-small text-ink-soft">
-        The address does not say where the order goes. Please add the {isUs ? 'state and ZIP code' : 'place'}: shipping
-        and tax depend on it.
+        The address is incomplete. Please add the {isUs ? 'state and ZIP code' : 'place'}: shipping and tax depend on
+        it.
       </p>
       {offered.length > 1 && (
         <Select
