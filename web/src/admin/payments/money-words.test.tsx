@@ -80,7 +80,7 @@ const grid: Record<string, Told> = {
     customer:
       'Within the last day we kept the pieces of another order for 35 minutes, and it was not paid, so we keep none of the pieces of this order. They are yours once you have paid $108.28 by card, if they are still in stock then.',
     admin:
-      '$108.28 is due. Within a day this customer did not pay for other pieces that we kept for 35 minutes, so we keep no pieces of this order before it is paid. Confirm the order to keep them.',
+      '$108.28 is due. Within the last day this customer left another order unpaid, whose pieces we had kept for 35 minutes, so we keep none of the pieces of this order before it is paid. Confirm the order to keep them.',
     refunds: [],
   },
   'canceled before it was paid': {

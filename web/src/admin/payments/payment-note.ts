@@ -11,7 +11,7 @@ export function describeForAdmins(purchase: Purchase): string {
   if (state === 'due' && purchase.awaitsPlace)
     return 'The address is incomplete, so shipping and tax are not known. Nothing can be paid until the customer or you have completed it.';
   if (state === 'due' && purchase.waits === 'payment')
-    return `${amount} is due. Within a day this customer did not pay for other pieces that we kept for 35 minutes, so we keep no pieces of this order before it is paid${method === 'invoice' ? '. Confirm the order to keep them' : ''}.`;
+    return `${amount} is due. Within the last day this customer left another order unpaid, whose pieces we had kept for 35 minutes, so we keep none of the pieces of this order before it is paid${method === 'invoice' ? '. Confirm the order to keep them' : ''}.`;
   const part = state === 'due' && paid > 0 ? `${formatDollars(paid)} was paid. ` : '';
   switch (state) {
     case 'due':
