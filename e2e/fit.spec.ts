@@ -43,7 +43,7 @@ test('when a bike is chosen, then cards, the page of a part and the basket say w
 
   await page.goto(pathToPart(OLD_HANGER));
   const fit = page.getByRole('region', { name: 'Fit' });
-  await expect(fit).toContainText(/The hanger is Fourteener, drawing 8 \(2020–\u2060?2023\); the frame takes UDH\./);
+  await expect(fit).toContainText(/The hanger is Fourteener, drawing 8 \(2020–2023\); the frame takes UDH\./);
   expect(await page.evaluate<number>('window.shifted')).toBeLessThan(0.01);
   await fit.getByText(/and (its|their) sources/).click();
   await expect(fit.getByRole('link', { name: /^How we check this/ }).first()).toHaveAttribute('href', '/fit-rules/F10');

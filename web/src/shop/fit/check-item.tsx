@@ -1,6 +1,6 @@
 import { pathTo } from '../../screens/paths.ts';
 import { Link } from '../../ui/navigation/link.tsx';
-import { keepUnits } from '../../ui/text/keep-units.ts';
+import { UnbrokenUnits } from '../../ui/text/unbroken-units.tsx';
 import { AdapterOffer } from './adapter-offer.tsx';
 import type { FitCheck } from './check-parts.ts';
 import { Verdict } from './verdict.tsx';
@@ -29,7 +29,9 @@ export function CheckItem({ check, comparedWith, isDetail = false }: CheckItemPr
         <Verdict verdict={verdict} />
         {comparedWith !== undefined && <span className="wrap-anywhere text-ink">{comparedWith}</span>}
       </p>
-      <p className="wrap-anywhere text-ink">{keepUnits(because)}</p>
+      <p className="wrap-anywhere text-ink">
+        <UnbrokenUnits text={because} />
+      </p>
       <FindOut check={check} />
       {!isDetail && adapters.map((adapter) => <AdapterOffer key={adapter.code} adapter={adapter} />)}
       <p className="text-label">

@@ -27,7 +27,7 @@ import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx';
 import { PageMeta } from '../../ui/page/page-meta.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { StructuredData } from '../../ui/page/structured-data.tsx';
-import { keepUnits } from '../../ui/text/keep-units.ts';
+import { UnbrokenUnits } from '../../ui/text/unbroken-units.tsx';
 import { useHeadFirst } from '../../ui/page/use-head-first.ts';
 import { findKnownPart } from './known-part.ts';
 import { nameManual } from './name-manual.ts';
@@ -183,7 +183,7 @@ function SpecificationBand({ part }: { part: Part }) {
           <div key={label} style={{ paddingInline: 0 }} className="min-w-0">
             <dt>{label}</dt>
             <dd className={`fact wrap-anywhere ${value.length <= LONGEST_FACT ? 'text-lead' : 'text-note'}`}>
-              {keepUnits(value)}
+              <UnbrokenUnits text={value} />
             </dd>
           </div>
         ))}

@@ -1,19 +1,26 @@
+import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { keepUnits } from './keep-units.ts';
+import { UnbrokenUnits } from './unbroken-units.tsx';
+
+const unbrokenIn = (text: string) => {
+  const { container } = render(<UnbrokenUnits text={text} />);
+  expect(container).toHaveTextContent(text);
+  return [...container.querySelectorAll('.whitespace-nowrap')].map(({ textContent }) => textContent);
+};
 
 test.each([
-  ['14,160 ft', '14,160\u00a0ft'],
-  ['It has 622 mm; the rim takes 584 mm.', 'It has 622\u00a0mm; the rim takes 584\u00a0mm.'],
-  ['It clears the fork (35–50 mm).', 'It clears the fork (35–\u206050\u00a0mm).'],
-  ['Cogs of 10–51 T', 'Cogs of 10–\u206051\u00a0T'],
-  ['drawing 8 (2020–2023)', 'drawing 8 (2020–\u20602023)'],
+  ['14,160 ft', ['160 ft']],
+  ['It has 622 mm; the rim takes 584 mm.', ['622 mm', '584 mm']],
+  ['It clears the fork (35–50 mm).', ['35–50 mm']],
+  ['Cogs of 10–51 T', ['10–51 T']],
+  ['drawing 8 (2020–2023)', ['2020–2023']],
 ])('when a text is %s, then a number stays with its unit and a range stays whole', (text, kept) => {
-  expect(keepUnits(text)).toBe(kept);
+  expect(unbrokenIn(text)).toEqual(kept);
 });
 
-test.each(['Pack 3 in one box', '2 magnets', 'Tube – 2 sizes'])(
-  'when a text has numbers without a unit, as %s, then it stays as it is',
+test.each(['Pack 3 in one box', '2 magnets', 'Tube – 2 sizes', '3 mile trail'])(
+  'when a text has numbers without a unit, as %s, then its lines may break anywhere',
   (text) => {
-    expect(keepUnits(text)).toBe(text);
+    expect(unbrokenIn(text)).toEqual([]);
   },
 );
