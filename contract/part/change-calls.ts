@@ -35,7 +35,10 @@ export const partChangeCalls = {
     body: changeLines,
     answer: z.object({ lines: z.array(changedLine) }),
   },
-  /** Restores some of the changed parts, if nobody has changed them since; more are left as long as the response has `next`. */
+  /**
+   * Restores some of the changed parts, if nobody has changed them since; more are left as long as the response has `next`. Call it after
+   * `DELETE /imports/{id}`: the import counts as undone when both have no more left.
+   */
   undoPartChanges: {
     address: 'DELETE /imports/{id}/changes',
     access: 'admin',

@@ -74,7 +74,7 @@ export const stockCalls = {
     query: auditQuery,
     answer: z.array(auditEntry),
   },
-  /** Returns the audit log's entries about imports and bulk edits that were begun or undone. */
+  /** Returns the audit log's entries about imports and bulk edits that were begun, whose undoing was begun, or that were undone to the end. */
   listImports: {
     address: 'GET /imports',
     access: 'admin',
@@ -108,7 +108,10 @@ export const stockCalls = {
     body: importLines,
     answer: createdAll,
   },
-  /** Deletes some of the import's parts that have not been ordered; more are left as long as the response has `next`. */
+  /**
+   * Deletes some of the import's parts that have not been ordered; more are left as long as the response has `next`. If the import also changed
+   * parts, `DELETE /imports/{id}/changes` undoes the rest.
+   */
   undoImport: {
     address: 'DELETE /imports/{id}',
     access: 'admin',

@@ -16,8 +16,9 @@ import { numberRef } from '../parts/numbers.ts';
 import { partRef, type StoredPart } from '../parts/store.ts';
 import { openSuccessors, successorProblems } from '../parts/successors.ts';
 import { problems } from './compare.ts';
-import { importEntryRef, isRecorded, recordImport } from './import-record.ts';
+import { findUndoAction, recordImport, undoRecordRefs } from './import-record.ts';
 import { importedStockRef, listChangeEntries, toDifference, undoEntryRef } from './change-record.ts';
+import { hasRemovable } from './undo.ts';
 
 /** The most changes that one call handles. */
 const AT_ONCE = 20;
@@ -34,17 +35,20 @@ interface UndoOptions {
 /**
  * Undoes the changes of an import to parts, by the ids of their entries from the one after `after` on, as many as one call handles,
  * and takes back the pieces that it booked. A part stays as it is where somebody changed the same fields again, or sold the booked
- * pieces. Throws a `DomainError` (503) when others were faster each time.
+ * pieces. The last call ends the undoing of the import, unless new parts are left that `undoImport` would remove. Throws a `DomainError` (503)
+ * when others were faster each time.
  */
 export async function undoPartChanges(
-  { db, runUnitOfWork, now }: PartDeps,
+  deps: PartDeps,
   by: Actor,
   importId: string,
   { after, mayBook }: UndoOptions,
 ): Promise<Undone> {
+  const { db, runUnitOfWork, now } = deps;
   const found = await listChangeEntries(db, importId, { after, limit: AT_ONCE + 1 });
   const entries = found.slice(0, AT_ONCE);
   const next = found.length > AT_ONCE ? entries.at(-1)?.id : undefined;
+  const isLast = next === undefined && !(await hasRemovable(deps, importId));
   const looked = entries.map((entry) => {
     const id = toStoredAudit(entry).target.replace('parts/', '');
     const difference = toDifference(entry);
@@ -68,7 +72,7 @@ export async function undoPartChanges(
   return runUnitOfWork<Undone>({
     lockKeys: [...refs, ...claims],
     reads: async () => [
-      ...[...refs, ...claims, ...records, ...booked, importEntryRef(db, importId, 'undo')],
+      ...[...refs, ...claims, ...records, ...booked, ...undoRecordRefs(db, importId)],
       ...(await successors.reads()),
     ],
     decide: (view) => {
@@ -104,10 +108,10 @@ export async function undoPartChanges(
           undone.restored.push(ref.id);
         } else undone.kept.push({ _id: ref.id, name: part.exists ? dataOf(part).name : ref.id, message });
       }
-      const isFirst = writes.length > 0 && !isRecorded(view, importId, 'undo');
+      const action = findUndoAction(view, importId, { isUndoing: writes.length > 0, isLast });
       return (commit) => {
         followed.hold(commit, written);
-        if (isFirst) recordImport(commit, importId, 'undo', { by, at: at.toDate() });
+        if (action) recordImport(commit, importId, action, { by, at: at.toDate() });
         for (const write of writes) write(commit);
         return undone;
       };

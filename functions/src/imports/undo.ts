@@ -4,7 +4,8 @@ import type { Actor } from '../http/identity.ts';
 import { hasOrders } from '../orders/store.ts';
 import { isChangedBefore, removePart } from '../parts/delete.ts';
 import type { PartDeps } from '../parts/deps.ts';
-import { importEntryRef, isRecorded, recordImport } from './import-record.ts';
+import { listChangeEntries } from './change-record.ts';
+import { findUndoAction, recordImport, undoRecordRefs } from './import-record.ts';
 import { listImported, type StoredPart, toPart } from '../parts/store.ts';
 
 /** The most parts that one call handles. */
@@ -22,19 +23,21 @@ interface Found {
 
 /**
  * Removes the parts of an import, by their ids from the one after `after` on, as many as one call handles. A part that somebody
- * ordered stays, even if the order was canceled; so does one that is ordered meanwhile, as it has changed since it was read. Throws
- * a `DomainError` (503) when that happens each time.
+ * ordered stays, even if the order was canceled; so does one that is ordered meanwhile, as it has changed since it was read. If the import
+ * also changed parts, its undoing ends with `undoPartChanges`. Throws a `DomainError` (503) when parts are ordered meanwhile each time.
  */
 export function undoImport(deps: PartDeps, by: Actor, importId: string, after?: string): Promise<Undone> {
   let found: Found = { removable: [], ordered: [], next: undefined };
   let before: Found | undefined;
+  let isLast = false;
   return deps.runUnitOfWork<Undone>({
     lockKeys: [],
     // The parts are found anew in each attempt, and need no second reading.
     reads: async (failures) => {
       before = failures > 0 ? found : undefined;
       found = await findImported(deps, importId, after);
-      return [...(before?.removable.map(({ ref }) => ref) ?? []), importEntryRef(deps.db, importId, 'undo')];
+      isLast = found.next === undefined && !(await hasChanges(deps, importId));
+      return [...(before?.removable.map(({ ref }) => ref) ?? []), ...undoRecordRefs(deps.db, importId)];
     },
     decide: (view) => {
       // A commit whose answer was lost may have been written.
@@ -43,15 +46,30 @@ export function undoImport(deps: PartDeps, by: Actor, importId: string, after?: 
         return () => answer(earlier);
       const now = found;
       if (now.removable.some(({ ref }) => isChangedBefore(view, ref))) return undefined;
-      const isFirst = now.removable.length > 0 && !isRecorded(view, importId, 'undo');
+      const action = findUndoAction(view, importId, { isUndoing: now.removable.length > 0, isLast });
       return (commit) => {
         const at = deps.now();
-        if (isFirst) recordImport(commit, importId, 'undo', { by, at });
+        if (action) recordImport(commit, importId, action, { by, at });
         for (const part of now.removable) removePart(commit, part, { at, by, action: 'part.undo-import' });
         return answer(now);
       };
     },
   });
+}
+
+/** Whether an import still has a part that undoing it would remove. */
+export async function hasRemovable(deps: PartDeps, importId: string): Promise<boolean> {
+  let after: string | undefined;
+  do {
+    const { removable, next } = await findImported(deps, importId, after);
+    if (removable.length > 0) return true;
+    after = next;
+  } while (after !== undefined);
+  return false;
+}
+
+async function hasChanges({ db }: PartDeps, importId: string): Promise<boolean> {
+  return (await listChangeEntries(db, importId, { after: undefined, limit: 1 })).length > 0;
 }
 
 function answer({ removable, ordered, next }: Found): Undone {

@@ -54,6 +54,39 @@ it('when an import changes parts, then it is listed with its lines, and as undon
   expect((await findEntries(id)).map(([action]) => action)).toEqual(['import.undo', 'import.begin']);
 });
 
+it('when undoing the parts of an import stops half way, then it counts as undone only after another attempt has reached the end', async () => {
+  const id = randomUUID();
+  // One call removes 25 parts.
+  for (const line of [2, 14, 26]) await send(`/imports/${id}`, { total: 36, lines: makeLines(line, 12) });
+  await undo(`/imports/${id}`);
+  expect((await findEntries(id)).map(([action]) => action)).toEqual(['import.begin-undo', 'import.begin']);
+  await undo(`/imports/${id}`);
+  await undo(`/imports/${id}/changes`);
+  expect((await findEntries(id)).map(([action]) => action)).toEqual([
+    'import.undo',
+    'import.begin-undo',
+    'import.begin',
+  ]);
+});
+
+it('when an import added and changed parts, then it counts as undone only once both are undone', async () => {
+  const id = randomUUID();
+  const part = await makePart({ price: 20 });
+  const line = { line: 9, _id: part, fields: { price: 31 } };
+  const { json } = await send(`/imports/${id}/comparison`, { lines: [line] });
+  const [compared] = (json as { lines: ComparedLine[] }).lines;
+  await send(`/imports/${id}`, { total: 3, lines: makeLines(2, 2) });
+  await send(`/imports/${id}/changes`, { total: 3, lines: [{ ...line, version: compared?.version }] });
+  const begun = ['import.begin-undo', 'import.begin'];
+  // The changes are undone first, so that the new parts are left.
+  await undo(`/imports/${id}/changes`);
+  expect((await findEntries(id)).map(([action]) => action)).toEqual(begun);
+  await undo(`/imports/${id}`);
+  expect((await findEntries(id)).map(([action]) => action)).toEqual(begun);
+  await undo(`/imports/${id}/changes`);
+  expect((await findEntries(id)).map(([action]) => action)).toEqual(['import.undo', ...begun]);
+});
+
 it('when an editor reads the imports, then they are listed, without other entries of the audit log', async () => {
   const editor = await makeAccount({ role: 'editor' });
   const { status, json } = await fixture.send('/imports?sort=newest&limit=50', { as: editor });

@@ -27,6 +27,22 @@ export const stockRows: readonly Row[] = [
     tests: ['functions/test/contract/import-stock.test.ts'],
   },
   {
+    fault: 'Undoing an import counts as done with its first request.',
+    file: 'functions/src/imports/undo.ts',
+    find: 'isLast = found.next === undefined && ',
+    put: 'isLast = ',
+    suite: 'contract',
+    tests: ['functions/test/contract/listed-imports.test.ts'],
+  },
+  {
+    fault: 'Undoing an import counts as done once its changes are undone, while its new parts are left.',
+    file: 'functions/src/imports/undo-changes.ts',
+    find: 'next === undefined && !(await hasRemovable(deps, importId))',
+    put: 'next === undefined',
+    suite: 'contract',
+    tests: ['functions/test/contract/listed-imports.test.ts'],
+  },
+  {
     fault: 'After an import was undone, its file brings no stock any more.',
     file: 'functions/src/imports/undo-changes.ts',
     find: '(bookedExport?.change ?? change) - change',

@@ -37,6 +37,7 @@ const actionWords: Record<string, string | null> = {
   'part.undo-import': 'Removed an imported part',
   'part.upload-picture': 'Uploaded a picture',
   'import.begin': 'Began an import',
+  'import.begin-undo': 'Began to undo an import',
   'import.undo': 'Undid an import',
   'stock.restock': 'Restocked a part',
   'stock.correction': 'Corrected the stock',

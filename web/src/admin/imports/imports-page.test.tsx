@@ -9,9 +9,12 @@ const entry = (action: string, id: string, createdAt: string, after: AuditEntry[
   ...{ before: null, after },
 });
 
-test('when imports are listed, then each shows who made it, its number of lines, and whether it was undone', async () => {
+test('when imports are listed, then each shows who made it, its number of lines, and whether it was undone, in part or to the end', async () => {
   shop().answerList('listImports', [
     entry('import.undo', 'b', '2026-11-20T10:00:00.000Z', { importId: 'b' }),
+    entry('import.begin-undo', 'd', '2026-11-20T09:30:00.000Z', { importId: 'd' }),
+    entry('import.begin-undo', 'b', '2026-11-20T09:00:00.000Z', { importId: 'b' }),
+    entry('import.begin', 'd', '2026-11-19T10:00:00.000Z', { importId: 'd', lines: 64 }),
     entry('import.begin', 'c', '2026-11-19T09:00:00.000Z', { importId: 'c', lines: 37 }),
     entry('import.begin', 'b', '2026-11-18T09:00:00.000Z', { importId: 'b', lines: 1 }),
     entry('import.begin', 'a', '2026-11-17T09:00:00.000Z', { importId: 'a' }),
@@ -19,12 +22,13 @@ test('when imports are listed, then each shows who made it, its number of lines,
   await openScreen('/dashboard/imports', { as: 'admin' });
   const rows = within(await screen.findByRole('list', { name: 'Imports' })).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^64 lines.*Partly undone Nov 20, 2026, 2:30 AM.*Undo the rest of the import/),
     expect.stringMatching(/^37 lines.*Undo the import/),
-    expect.stringMatching(/^1 line.*Undone /),
+    expect.stringMatching(/^1 line.*Undone Nov 20, 2026, 3:00 AM/),
     expect.stringMatching(/^Import.*Undo the import/),
   ]);
-  const [first] = rows;
-  expect(within(first ?? document.body).getByRole('link')).toHaveAttribute('href', '/dashboard/import/c');
+  expect(within(rows[0] ?? document.body).getByRole('link')).toHaveAttribute('href', '/dashboard/import/d');
+  expect(within(rows[1] ?? document.body).getByRole('link')).toHaveAttribute('href', '/dashboard/import/c');
   expect(shop().askedOf('listImports')).toMatchObject([{ query: { sort: 'newest' } }]);
 });
 

@@ -62,7 +62,7 @@ export default function ImportsPage() {
   );
 }
 
-function ImportRow({ import: { id, userEmail, createdAt, lines, undoneAt } }: { import: ListedImport }) {
+function ImportRow({ import: { id, userEmail, createdAt, lines, undoBegunAt, undoneAt } }: { import: ListedImport }) {
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line py-4">
       <div className="min-w-0">
@@ -75,9 +75,15 @@ function ImportRow({ import: { id, userEmail, createdAt, lines, undoneAt } }: { 
         </p>
       </div>
       {undoneAt === undefined ? (
-        <StaffLink to={pathTo('undoImport', id)} className="py-1 text-small link">
-          Undo<span className="sr-only"> the import of {formatDateTime(createdAt)}</span>
-        </StaffLink>
+        <p className="flex flex-wrap items-baseline gap-x-4 text-small text-ink-soft num">
+          {undoBegunAt !== undefined && <span>Partly undone {formatDateTime(undoBegunAt)}</span>}
+          <StaffLink to={pathTo('undoImport', id)} className="py-1 link">
+            {undoBegunAt === undefined ? 'Undo' : 'Undo the rest'}
+            <span className="sr-only">
+              {undoBegunAt !== undefined && ' of'} the import of {formatDateTime(createdAt)}
+            </span>
+          </StaffLink>
+        </p>
       ) : (
         <p className="text-small text-ink-faint num">Undone {formatDateTime(undoneAt)}</p>
       )}

@@ -47,19 +47,22 @@ export interface ListedImport {
   createdAt: string;
   /** The number of its lines, which imports of API clients may leave out. */
   lines: number | undefined;
+  /** The time when its undoing began, if it took several requests, and when it was undone to the end. */
+  undoBegunAt: string | undefined;
   undoneAt: string | undefined;
 }
 
-/** The imports in some entries. The entries are newest first, so that an import's undo comes before its beginning. */
+/** The imports in some entries. The entries are newest first, so that an import's undoing comes before its beginning. */
 export function listImports(entries: readonly AuditEntry[]): ListedImport[] {
-  const undone = new Map<string, string>();
+  const [undoBegun, undone] = [new Map<string, string>(), new Map<string, string>()];
   const imports: ListedImport[] = [];
   for (const { action, target, userEmail, createdAt, after } of entries) {
     const id = target.replace('imports/', '');
+    if (action === 'import.begin-undo') undoBegun.set(id, createdAt);
     if (action === 'import.undo') undone.set(id, createdAt);
     if (action !== 'import.begin') continue;
     const lines = typeof after?.lines === 'number' ? after.lines : undefined;
-    imports.push({ id, userEmail, createdAt, lines, undoneAt: undone.get(id) });
+    imports.push({ id, userEmail, createdAt, lines, undoBegunAt: undoBegun.get(id), undoneAt: undone.get(id) });
   }
   return imports;
 }

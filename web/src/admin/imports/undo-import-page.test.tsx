@@ -40,6 +40,30 @@ test('when an import was undone, then its page says when, and has no button to u
   expect(undoButton()).toBeNull();
 });
 
+test('when undoing an import stops half way, then its page says so, and the rest can be undone', async () => {
+  shop().answer('undoImport', { acknowledged: true, removed: ['stem', 'fork'], stayed: [] });
+  shop().disconnect('undoPartChanges');
+  const user = await open('c');
+  await user.click(await screen.findByRole('button', { name: 'Undo this import' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes' }));
+  expect(await screen.findByText('It is partly undone.')).toBeVisible();
+  shop().answer('undoImport', { acknowledged: true, removed: ['saddle'], stayed: [] });
+  shop().answer('undoPartChanges', { acknowledged: true, restored: [], kept: [] });
+  await user.click(await screen.findByRole('button', { name: 'Undo the rest of this import' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes' }));
+  expect(await findAnnounced('status', '3 parts were removed from the shop.')).toBeVisible();
+});
+
+test('when an import was undone in part, then its page says since when, and the rest can be undone', async () => {
+  shop().answerList('listImports', [
+    entry('import.begin-undo', 'c', '2026-11-20T10:00:00.000Z', { importId: 'c' }),
+    entry('import.begin', 'c', '2026-11-19T19:00:00.000Z', { importId: 'c', lines: 120 }),
+  ]);
+  await open('c');
+  expect(await screen.findByText('It is partly undone, since Nov 20, 2026, 3:00 AM.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Undo the rest of this import' })).toBeVisible();
+});
+
 test('when there is no import with the id, then the page says so and leads to the list', async () => {
   await open('none');
   expect(await screen.findByRole('heading', { level: 1, name: 'There is no such import' })).toBeVisible();

@@ -29,7 +29,7 @@ export default function UndoImportPage() {
         <QueryBoundary query={found} failed="The import could not be loaded" loading={<ImportSkeleton />}>
           {(listed) =>
             listed?.undoneAt === undefined ? (
-              <UndoImport key={id} id={id} />
+              <UndoImport key={id} id={id} begunAt={listed?.undoBegunAt} />
             ) : (
               <p>It was undone on {formatDateTime(listed.undoneAt)}.</p>
             )

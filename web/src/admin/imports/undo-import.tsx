@@ -1,6 +1,7 @@
 import { formatCount } from '@fourteener/contract/text/format-count';
 import { nounFor } from '@fourteener/contract/text/plurals';
 import { useRef, useState } from 'react';
+import { formatDateTime } from '../../ui/text/dates.ts';
 import { sentenceOf } from '../../ui/text/sentences.ts';
 import { pathTo } from '../../screens/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -14,13 +15,17 @@ interface UndoImportProps {
   id: string;
   /** The noun for what is undone, such as "import". */
   what?: string;
+  /** The time at which it began to be undone, if some of it is left. */
+  begunAt?: string | undefined;
   onUndone?: (undone: Undone) => void;
 }
 
-/** The button that undoes an import: it asks first, and afterwards lists the parts that stay. */
-export function UndoImport({ id, what = 'import', onUndone }: UndoImportProps) {
+/** The button that undoes an import, or the rest of one: it asks first, and afterwards lists the parts that stay. */
+export function UndoImport({ id, what = 'import', begunAt, onUndone }: UndoImportProps) {
   const undoing = useUndoImport(id);
   const [isAsking, setAsking] = useState(false);
+  const isBegun = begunAt !== undefined || undoing.isBegun;
+  const whole = isBegun ? `the rest of this ${what}` : `this ${what}`;
   const report = useRef<HTMLDivElement>(null);
   const undo = async () => {
     const undone = await undoing.mutateAsync().catch(() => undefined);
@@ -35,16 +40,17 @@ export function UndoImport({ id, what = 'import', onUndone }: UndoImportProps) {
         <UndoReport undone={undoing.data} />
       ) : (
         <div className="grid gap-3">
+          {isBegun && <p>It is partly undone{begunAt !== undefined && `, since ${formatDateTime(begunAt)}`}.</p>}
           <div>
             <Button variant="dangerLine" onClick={() => setAsking(true)}>
-              Undo this {what}
+              Undo {whole}
             </Button>
           </div>
           <FormError>{undoing.error ? sentenceOf(undoing.error) : undefined}</FormError>
         </div>
       )}
       {isAsking && (
-        <Dialog heading={`Undo this ${what}?`} onClose={() => setAsking(false)}>
+        <Dialog heading={`Undo ${whole}?`} onClose={() => setAsking(false)}>
           <p className="px-6 pt-4 text-small text-ink-soft">
             New parts are removed right away, even if they have been changed since; those that someone has ordered stay.
             Changed parts get their values from before the import, unless someone has changed the same fields again or
