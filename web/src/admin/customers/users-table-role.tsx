@@ -1,6 +1,6 @@
 import { roleNames } from '@fourteener/contract/user/roles';
 import type { User } from '@fourteener/contract/user/schemas';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useAccount } from '../../auth/session-store.ts';
 import { useMayCall } from '../../auth/use-may-call.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -25,17 +25,19 @@ export function UserRole({ user }: { user: User }) {
   const mayBlock = useMayCall('blockAccount');
   const [asked, setAsked] = useState<keyof typeof dialogs>();
   const cell = useRef<HTMLDivElement>(null);
-  const wasPressed = useRef(false);
+  const pressed = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
+    if (!pressed.current || asked || document.activeElement !== document.body) return;
     // The pressed button had the focus, and disappears when the role changes.
-    if (wasPressed.current && !asked && document.activeElement === document.body) {
-      (cell.current?.querySelector('button') ?? cell.current)?.focus();
-    }
+    const next = pressed.current.isConnected ? pressed.current : cell.current?.querySelector('button');
+    (next ?? cell.current)?.focus();
   }, [user.role, asked]);
-  const ask = (what: keyof typeof dialogs) => () => {
-    wasPressed.current = true;
-    setAsked(what);
-  };
+  const ask =
+    (what: keyof typeof dialogs) =>
+    ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+      pressed.current = currentTarget;
+      setAsked(what);
+    };
   const Asked = asked && dialogs[asked];
   const { role, email } = user;
   const mayChange = mayGrant && user._id !== account.uid;
@@ -62,16 +64,6 @@ export function UserRole({ user }: { user: User }) {
             Make Admin
           </Button>
         )}
-        {mayChange && role && (
-          <Button
-            variant="dangerLine"
-            size="small"
-            aria-label={`Revoke ${role === 'admin' ? 'Admin' : 'role'}: ${email}`}
-            onClick={ask('revoke')}
-          >
-            Revoke {role === 'admin' ? 'Admin' : 'role'}
-          </Button>
-        )}
         {mayChange && (
           <Button
             {...pageAction('role', user._id)}
@@ -81,6 +73,16 @@ export function UserRole({ user }: { user: User }) {
             onClick={ask('role')}
           >
             Set role
+          </Button>
+        )}
+        {mayChange && role && (
+          <Button
+            variant="dangerLine"
+            size="small"
+            aria-label={`Revoke ${role === 'admin' ? 'Admin' : 'role'}: ${email}`}
+            onClick={ask('revoke')}
+          >
+            Revoke {role === 'admin' ? 'Admin' : 'role'}
           </Button>
         )}
         {mayBlock && !role && (
