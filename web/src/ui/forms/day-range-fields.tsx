@@ -18,6 +18,9 @@ export function DayRangeFields({ label, days: { from, to }, onChange }: DayRange
   );
 }
 
+/** Without a last day, browsers leave room for years of six digits, so that the two fields differ in width. */
+const LAST_DAY = '9999-12-31';
+
 interface DayFieldProps {
   label: string;
   day: string | undefined;
@@ -27,7 +30,7 @@ interface DayFieldProps {
 }
 
 /** A field for a day; an incomplete date stays in the field until its year is complete. */
-function DayField({ label, day = '', min, max, onChange }: DayFieldProps) {
+function DayField({ label, day = '', min, max = LAST_DAY, onChange }: DayFieldProps) {
   const [typed, setTyped] = useState(day);
   const [shown, setShown] = useState(day);
   if (shown !== day) {
