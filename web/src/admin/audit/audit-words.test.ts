@@ -54,8 +54,8 @@ it('when an entry and its step both have a field, then the log shows it once', (
 it('when a return is decided or a discount code saved, then pieces, choices and lists are shown in words', () => {
   expect(compareFields(null, { result: 'accepted', restocked: 2, writtenOff: 1 }).map(({ words }) => words)).toEqual([
     'Decision',
-    'Back in stock, pieces',
-    'Written off, pieces',
+    'Pieces back in stock',
+    'Pieces written off',
   ]);
   const made = compareFields(null, { oncePerCustomer: true, ended: false, kinds: ['tube', 'stem'] });
   expect(made.map(({ words, after }) => `${words}: ${after}`)).toEqual([

@@ -87,10 +87,10 @@ const stepWords: Readonly<Record<keyof ReturnFacts | OrderDetail, string>> = {
   returnReason: 'Reason of the return',
   sent: 'Sent back',
   result: 'Decision',
-  restocked: 'Back in stock, pieces',
-  writtenOff: 'Written off, pieces',
+  restocked: 'Pieces back in stock',
+  writtenOff: 'Pieces written off',
   replacedBy: 'Replaced by',
-  replacementEnded: 'Replacements canceled, pieces',
+  replacementEnded: 'Pieces of canceled replacements',
 };
 
 const fieldWords: Record<string, string> = {

@@ -102,7 +102,7 @@ export const OrderQueueRow = memo(function OrderQueueRow({ order, isNew, isFirst
           ) : (
             payment && (
               // Phones show only payments that wait for an action.
-              <span className={isWaiting ? 'text-warning' : 'text-ink-soft max-sm:hidden'}>
+              <span className={isWaiting ? 'whitespace-nowrap text-warning' : 'text-ink-soft max-sm:hidden'}>
                 {paymentStateOf(payment).label}
               </span>
             )

@@ -13,7 +13,7 @@ export function Contradictions({ rows, hasMore }: NonNullable<Coverage['contradi
     <DataFaults
       id="contradictions"
       title="Parts that contradict a bike or a drawing"
-      words="A rule says that these do not fit a bike which came with them, or whose drawing shows them. Riders read what the rule says: correct the facts of the part, the years of the bike, or the drawing."
+      words="By a fit rule, these parts do not fit a bike that came with them, or whose drawing shows them. Riders are told so: correct the facts of the part, the years of the bike, or the drawing."
       {...{ rows, hasMore }}
     >
       {(row) => <Row key={`${row.part._id} ${row.bike.id} ${row.because}`} row={row} />}

@@ -45,7 +45,7 @@ export default function StockTakePage() {
     <>
       <DashboardHeading
         ref={heading}
-        note="Count the pieces that lie at each place. Pieces of orders that are not packed yet count too, packed parcels do not."
+        note="Count the pieces that lie at each place. Pieces of orders that are not packed yet count too; packed parcels do not."
       >
         Stock-Take
       </DashboardHeading>

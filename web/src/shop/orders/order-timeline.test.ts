@@ -79,10 +79,10 @@ const tellOf = (status: OrderItem['status'], facts: Partial<OrderItem> = {}, now
 it('when an order has not arrived, then the promised days are shown, and afterwards that it is late', () => {
   expect(tellOf('placed')).toBe('Arrives Tue, Dec 1 – Thu, Dec 3');
   expect(tellOf('shipped')).toBe('Arrives Tue, Dec 1 – Thu, Dec 3');
-  expect(tellOf('packed', { late: true })).toBe('Promised for Tue, Dec 1 – Thu, Dec 3, late');
+  expect(tellOf('packed', { late: true })).toBe('Late: promised for Tue, Dec 1 – Thu, Dec 3');
   // The times are in the last hour of December 3 in the shop, and the first hour after it.
   expect(tellOf('shipped', {}, at(33, 23))).toBe('Arrives Tue, Dec 1 – Thu, Dec 3');
-  expect(tellOf('shipped', {}, at(34, 0))).toBe('Promised for Tue, Dec 1 – Thu, Dec 3, late');
+  expect(tellOf('shipped', {}, at(34, 0))).toBe('Late: promised for Tue, Dec 1 – Thu, Dec 3');
 });
 
 it('when an order has arrived, was canceled, or has no promise, then no days are shown, and for a pickup when it is ready', () => {

@@ -78,6 +78,6 @@ export function tellArrival(
   if (!arrives || !order.items.some(isAwaited)) return undefined;
   const days = writeArrival(arrives);
   const isLate = order.items.some(({ late }) => late) || toDay(now) > arrives.to;
-  if (isLate) return `Promised for ${days}, late`;
+  if (isLate) return `Late: promised for ${days}`;
   return `${isFetched ? 'Ready' : 'Arrives'} ${days}`;
 }
