@@ -123,3 +123,56 @@ test.each(pages)(
     expect(field).toHaveValue(page.typed);
   },
 );
+
+/** The pages with a typed search and tabs. */
+const tabbed: (Omit<Page, 'filter' | 'chosen'> & { tab: RegExp })[] = [
+  {
+    path: '/dashboard/users?sort=name',
+    answer: () =>
+      shop().answerList('listUsers', [{ _id: 'june', email: 'june@test.example', userName: 'June Okafor' }]),
+    ...{ search: 'Find a user', typed: 'okafor', tab: /^Mechanics/ },
+    query: { sort: 'name', q: 'okafor', role: 'mechanic' },
+  },
+  {
+    path: '/dashboard/customers',
+    answer: () => shop().answerList('listCustomers', [testCustomer]),
+    ...{ search: 'Find a customer', typed: 'halv', tab: /^Inactive/ },
+    query: { q: 'halv', segment: 'quiet' },
+  },
+  {
+    path: '/dashboard/payments',
+    answer: () => {
+      takePayments([]);
+      shop().answer('listUnknownEvents', []);
+      shop().answerList('listPurchases', [examplePurchase]);
+    },
+    ...{ search: 'Find a payment', typed: 'ortega', tab: /^Overdue/ },
+    query: { q: 'ortega', overdue: 'true' },
+  },
+  {
+    path: '/dashboard/orders?payment=paid',
+    answer: () => {
+      shop().answerList('listOrders', makeOrders(2));
+      shop().answer('findNumbers', []);
+    },
+    ...{ search: 'Find an order', typed: 'june', tab: /^Shipped/ },
+    query: { payment: 'paid', search: 'june', status: 'shipped' },
+  },
+];
+
+test.each(tabbed)(
+  'when a tab is pressed at $path before a typed search is rendered, then both count',
+  async ({ path, answer, search, typed, tab, query }) => {
+    answer();
+    await openScreen(path, { as: 'admin' });
+    const field = await screen.findByLabelText(search);
+    const link = await screen.findByRole('link', { name: tab });
+    fill(field, typed);
+    atOnce(
+      () => fireEvent.blur(field),
+      () => fireEvent.click(link),
+    );
+    await expect.poll(addressQuery).toEqual(query);
+    expect(field).toHaveValue(typed);
+  },
+);

@@ -68,7 +68,7 @@ export default function CustomersPage() {
         <FilterTabs
           label="Customers by segment"
           tabs={tabs.map((each) => ({
-            path: pathToCustomers({ ...view, segment: each }),
+            pathFrom: (newest) => pathToCustomers({ ...parseCustomersView(newest), segment: each }),
             words: each === undefined ? 'All' : nameSegment(each),
             isCurrent: each === segment,
           }))}

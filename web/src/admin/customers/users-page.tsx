@@ -37,7 +37,7 @@ export default function UsersPage() {
           <FilterTabs
             label="Users by role"
             tabs={tabs.map((each) => ({
-              path: addressWith(paths.users, params, { role: each }),
+              pathFrom: (newest) => addressWith(paths.users, newest, { role: each }),
               words: each === undefined ? 'All' : capitalize(roleNames[each].several),
               isCurrent: each === role,
             }))}

@@ -2,7 +2,7 @@ import { type OrderStatus, orderStatuses } from '@fourteener/contract/order/stat
 import type { OrderCounts } from '@fourteener/contract/order/schemas';
 import { nameStatus } from '../../shop/orders/order-steps.ts';
 import { FilterTabs } from '../../ui/navigation/filter-tabs.tsx';
-import { type OrderQueueView, pathToOrders } from './order-queue-view.ts';
+import { type OrderQueueView, parseView, pathToOrders } from './order-queue-view.ts';
 
 interface StateTabsProps {
   view: OrderQueueView;
@@ -13,7 +13,7 @@ interface StateTabsProps {
 /** The states of orders as tabs, each with the number of orders in it that match the other filters. */
 export function StateTabs({ view, counts }: StateTabsProps) {
   const tabs = [undefined, ...orderStatuses].map((status) => ({
-    path: pathToOrders({ ...view, status }),
+    pathFrom: (params: URLSearchParams) => pathToOrders({ ...parseView(params), status }),
     words: status ? nameStatus(status) : 'All',
     count: countIn(counts, status) ?? '–',
     isCurrent: status === view.status,

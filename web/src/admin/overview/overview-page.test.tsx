@@ -1,7 +1,7 @@
 import { examples } from '@fourteener/contract/examples';
 import type { Overview } from '@fourteener/contract/overview/schemas';
 import { addDays, toDay } from '@fourteener/contract/calendar';
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { findAnnounced } from '../../../testing/announced.ts';
 import { answerParts, testPart } from '../../../testing/fake-parts.ts';
@@ -61,6 +61,17 @@ test('when the overview opens, then each task links to its page, and the last 30
   expect(screen.getByRole('table', { name: 'Wanted but sold out' })).toHaveTextContent('Headset4');
   expect(screen.getByRole('table', { name: 'Searches without results' })).toHaveTextContent('dropper7');
   expect(within(screen.getByRole('region', { name: 'Slowest sellers' })).queryByRole('table')).toBeNull();
+});
+
+test('when a range is pressed before a chosen comparison is rendered, then both count', async () => {
+  await openScreen('/dashboard/overview', { as: 'admin' });
+  const compared = await screen.findByRole('combobox', { name: 'Compared with' });
+  const link = screen.getByRole('link', { name: '7 days' });
+  act(() => {
+    fill(compared, 'last-year');
+    fireEvent.click(link);
+  });
+  await expect.poll(() => window.location.search).toBe('?days=7&against=last-year');
 });
 
 test('when older figures are not yet grouped by the shop’s days, then the page says which days it uses', async () => {

@@ -32,7 +32,7 @@ export function RangeBar({ choice }: { choice: OverviewChoice }) {
         label="Range"
         tabs={[
           ...presets.map(({ range, words }) => ({
-            path: pathToOverview(choice, { days: range }),
+            pathFrom: (newest: URLSearchParams) => pathToOverview(parseOverview(newest), { days: range }),
             words,
             isCurrent: choice.days === range,
           })),

@@ -2,7 +2,7 @@ import type { Overview } from '@fourteener/contract/overview/schemas';
 import { FilterTabs } from '../../ui/navigation/filter-tabs.tsx';
 import { formatDays, withoutYear } from './days.ts';
 import { ExportTable, FigureTable } from './figure-table.tsx';
-import { type OverviewChoice, pathToOverview, shownFigures } from './overview-choice.ts';
+import { type OverviewChoice, parseOverview, pathToOverview, shownFigures } from './overview-choice.ts';
 import { figureWords, formatChange, type OverviewPeriod } from './overview-data.ts';
 import { periodColumns, periodCsvColumns } from './period-columns.ts';
 import { TrendChart } from './trend-chart.tsx';
@@ -29,7 +29,7 @@ export function Trend({ choice, overview }: TrendProps) {
       <FilterTabs
         label="Figure"
         tabs={shownFigures.map((show) => ({
-          path: pathToOverview(choice, { show }),
+          pathFrom: (newest) => pathToOverview(parseOverview(newest), { show }),
           words: figureWords[show].label,
           count: figureWords[show].format(figureWords[show].value(total)),
           isCurrent: choice.show === show,

@@ -77,7 +77,7 @@ function Period({ days }: { days: AccountingDays }) {
         <FilterTabs
           label="Period"
           tabs={listPeriods().map(({ words, ...each }) => ({
-            path: pathToPeriod(each),
+            pathFrom: () => pathToPeriod(each),
             words,
             isCurrent: each.from === days.from && each.to === days.to,
           }))}

@@ -73,7 +73,7 @@ export default function PaymentsPage() {
             <FilterTabs
               label="Payments by state"
               tabs={purchaseStates.map((each) => ({
-                path: pathToPayments(each, params),
+                pathFrom: (newest) => pathToPayments(each, newest),
                 words: namePurchaseState(each),
                 isCurrent: each === state,
               }))}

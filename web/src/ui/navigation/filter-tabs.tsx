@@ -1,10 +1,18 @@
 import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Link } from './link.tsx';
+import { newestParams } from './newest-params.ts';
 
 interface FilterTabsProps {
   /** The label of the tabs, "Orders by status". */
   label: string;
-  tabs: readonly { path: string; words: string; count?: number | string; isCurrent: boolean }[];
+  tabs: readonly {
+    /** Makes the tab's address from the parameters of the page's address: those of the press, which can be newer than the rendered ones. */
+    pathFrom: (params: URLSearchParams) => string;
+    words: string;
+    count?: number | string;
+    isCurrent: boolean;
+  }[];
 }
 
 const tab =
@@ -12,8 +20,9 @@ const tab =
 
 /** Links that filter a list by state; on narrow screens the row of tabs scrolls sideways. */
 export function FilterTabs({ label, tabs }: FilterTabsProps) {
+  const [params] = useSearchParams();
   const strip = useRef<HTMLElement>(null);
-  const current = tabs.find(({ isCurrent }) => isCurrent)?.path;
+  const current = tabs.find(({ isCurrent }) => isCurrent)?.words;
   useEffect(() => {
     const nav = strip.current;
     const chosen = nav?.querySelector('[aria-current=page]')?.getBoundingClientRect();
@@ -25,9 +34,14 @@ export function FilterTabs({ label, tabs }: FilterTabsProps) {
   return (
     <nav ref={strip} aria-label={label} className="scrolls-sideways border-b border-line">
       <ul className="flex gap-7 whitespace-nowrap">
-        {tabs.map(({ path, words, count, isCurrent }) => (
-          <li key={path}>
-            <Link to={path} className={tab} aria-current={isCurrent ? 'page' : undefined}>
+        {tabs.map(({ pathFrom, words, count, isCurrent }) => (
+          <li key={words}>
+            <Link
+              to={pathFrom(params)}
+              findNewest={() => pathFrom(newestParams())}
+              className={tab}
+              aria-current={isCurrent ? 'page' : undefined}
+            >
               {words}
               {count !== undefined && <span className="text-small text-ink-faint num"> {count}</span>}
             </Link>

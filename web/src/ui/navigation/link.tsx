@@ -10,6 +10,8 @@ const PASSING = 65;
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** A path of the app, with query and hash. */
   to: string;
+  /** Finds the path at the press, where it can be newer than the rendered one: a search may have been typed just before. */
+  findNewest?: () => string;
   /** The state of the new entry in the browser's history. */
   state?: unknown;
   /** Whether the screen's code is not preloaded when the link is seen, because it is large and seldom needed next. */
@@ -20,7 +22,7 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
  * A link to another screen. It loads the screen's code once the link is visible and the page is idle. When a user
  * points at it, presses it or focuses it, they will probably follow it, so then the screen's data is loaded too.
  */
-export function Link({ to, state, isLate, onClick, ...rest }: LinkProps) {
+export function Link({ to, findNewest, state, isLate, onClick, ...rest }: LinkProps) {
   const navigate = useNavigate();
   const preload = use(PreloadContext);
   const passing = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -50,7 +52,8 @@ export function Link({ to, state, isLate, onClick, ...rest }: LinkProps) {
   };
   const follow = async () => {
     const { pathname, search, hash } = window.location;
-    await navigate(to, { state, replace: to === pathname + search + hash });
+    const path = findNewest?.() ?? to;
+    await navigate(path, { state, replace: path === pathname + search + hash });
     // After the navigation: until the address is new, the browser would keep the scroll position of the page that is
     // left.
     showPreparedHead();
