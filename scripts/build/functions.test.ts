@@ -16,10 +16,11 @@ test('when the function is bundled, then its npm dependencies stay outside and t
 
 test('when the package of the uploaded folder is written, then it has no workspace, which the cloud could not install', () => {
   const written = describePackage(manifest, (name) => `1.2.${name.length}`);
-  expect(Object.keys(written)).toEqual(['name', 'private', 'type', 'main', 'engines', 'dependencies']);
+  expect(Object.keys(written)).toEqual(['name', 'private', 'type', 'main', 'scripts', 'engines', 'dependencies']);
   expect(written).toMatchObject({
     type: 'module',
-    main: 'index.js',
+    main: 'start.cjs',
+    scripts: { 'gcp-build': 'node compile.cjs' },
     engines: { node: '24' },
     dependencies: Object.fromEntries(Object.keys(manifest.dependencies).map((name) => [name, `1.2.${name.length}`])),
   });

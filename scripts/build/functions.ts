@@ -32,11 +32,24 @@ export function describeFunctionBuild(): BuildOptions {
   };
 }
 
+/** The modules beside the bundle: the main module of the deployed function, and the step of the cloud's build. */
+export const describeStart = (outdir = lib): BuildOptions => ({
+  entryPoints: ['start', 'compile'].map((name) => inRoot('functions', 'src', `${name}.cts`)),
+  outdir,
+  outExtension: { '.js': '.cjs' },
+  platform: 'node',
+  format: 'cjs',
+  target: 'node24',
+  logLevel: 'silent',
+});
+
 /** The package.json of the uploaded folder, with the exact versions that were tested here. */
 export function describePackage(manifest: Manifest, installed = findInstalled): Record<string, unknown> {
   const { name, engines } = manifest;
   const dependencies = Object.fromEntries(Object.keys(manifest.dependencies).map((each) => [each, installed(each)]));
-  return { name, private: true, type: 'module', main: 'index.js', engines, dependencies };
+  // The cloud runs it after the installation: https://cloud.google.com/docs/buildpacks/nodejs
+  const scripts = { 'gcp-build': 'node compile.cjs' };
+  return { name, private: true, type: 'module', main: 'start.cjs', scripts, engines, dependencies };
 }
 
 /** The installed version of one of the function's packages. */
@@ -60,14 +73,14 @@ export const functionsBundle: Bundle = {
     'tsconfig*.json',
     'package-lock.json',
   ],
-  outputs: [inRoot('functions', 'lib', 'index.js')],
+  outputs: ['index.js', 'start.cjs', 'compile.cjs'].map((name) => inRoot('functions', 'lib', name)),
   make: async () => {
     mkdirSync(lib, { recursive: true });
     const described = describePackage(readManifest());
     write('package.json', described);
     // With a lockfile the cloud runs `npm ci`: https://cloud.google.com/docs/buildpacks/nodejs#using_npm
     write('package-lock.json', lockAlone(readLock().packages, 'functions', described));
-    await build(describeFunctionBuild()).catch((error: unknown) => {
+    await Promise.all([build(describeFunctionBuild()), build(describeStart())]).catch((error: unknown) => {
       throw new Failure(`The function does not build: ${error instanceof Error ? error.message : String(error)}`);
     });
   },

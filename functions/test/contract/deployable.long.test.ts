@@ -18,14 +18,17 @@ it(
   { timeout: 300_000 },
   async () => {
     expect(readdirSync(builtFunction).sort()).toEqual([
+      'compile.cjs',
       'index.js',
       'index.js.map',
       'package-lock.json',
       'package.json',
       'served-page-frame.js',
       'served-pages.js',
+      'start.cjs',
     ]);
     installed = installFunction();
+    expect(readdirSync(installed.source)).toContain('compiled');
     const server = await startServer(installed);
     try {
       const send = clientOf(server.origin);

@@ -18,14 +18,17 @@ export function installFunction(): InstalledFunction {
   const remove = () => rmSync(source, { recursive: true, force: true });
   try {
     cpSync(builtFunction, source, { recursive: true });
-    // npm must run on the same Node as the tests, because it skips packages that do not support the Node it runs on.
-    const env = { ...process.env, PATH: `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}` };
+    const env = {
+      ...process.env,
+      // npm must run on the same Node as the tests, because it skips packages that do not support the Node it runs on.
+      PATH: `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`,
+      // The tests' own cache of compiled code would be used instead of the function's.
+      NODE_COMPILE_CACHE: undefined,
+    };
+    const npm = (...args: string[]) => execFileSync('npm', args, { cwd: source, env, stdio: 'pipe' });
     // npm ci rejects a lockfile that does not match, and a package with another checksum.
-    execFileSync('npm', ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'], {
-      cwd: source,
-      env,
-      stdio: 'pipe',
-    });
+    npm('ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund');
+    npm('run', 'gcp-build');
   } catch (error) {
     remove();
     throw error;
