@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { MayCall } from '../../auth/may-call.tsx';
+import { useIsHere } from '../../ui/navigation/use-is-here.ts';
 import { useNextScreens } from '../../ui/navigation/use-next-screens.ts';
 import { call } from '../../api/client.ts';
 import { HttpProblem } from '../../api/errors.ts';
@@ -49,6 +50,7 @@ const NOT_WRITTEN = 'Some facts of fit need to be corrected.';
 export function BikeForm({ id, begun, revision: first }: BikeFormProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   useNextScreens(paths.bike);
   const form = useRef<HTMLFormElement>(null);
   const [bike, setBike] = useState(begun);
@@ -95,7 +97,7 @@ export function BikeForm({ id, begun, revision: first }: BikeFormProps) {
       queryClient.setQueryData(bikeQuery(id).queryKey, saved);
       void invalidate(queryClient, 'GET /bikes');
       showSuccess('The bike is saved.');
-      if (revision === 0) void navigate(pathTo('bike', id), { replace: true });
+      if (revision === 0 && isHere()) void navigate(pathTo('bike', id), { replace: true });
     } catch (error) {
       const errors = error instanceof HttpProblem ? error.errors : [];
       setProblems(errors);

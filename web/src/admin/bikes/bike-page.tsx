@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { MayCall } from '../../auth/may-call.tsx';
+import { useIsHere } from '../../ui/navigation/use-is-here.ts';
 import { useNextScreens } from '../../ui/navigation/use-next-screens.ts';
 import { hasStatus } from '../../api/errors.ts';
 import { call } from '../../api/client.ts';
@@ -66,6 +67,7 @@ export default function BikePage() {
 
 function DeleteButton({ id, model }: { id: string; model: string }) {
   const navigate = useNavigate();
+  const isHere = useIsHere();
   useNextScreens(paths.bikes);
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
@@ -74,8 +76,10 @@ function DeleteButton({ id, model }: { id: string; model: string }) {
     onSuccess: () => {
       queryClient.removeQueries(bikeQuery(id));
       showSuccess('The bike is deleted.');
-      discardUnsavedChanges();
-      void navigate(paths.bikes);
+      if (isHere()) {
+        discardUnsavedChanges();
+        void navigate(paths.bikes);
+      }
       return invalidate(queryClient, 'GET /bikes');
     },
     onError: (error) => {

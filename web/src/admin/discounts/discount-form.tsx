@@ -20,6 +20,7 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import { discardUnsavedChanges, useUnsavedChanges } from '../../ui/forms/unsaved-changes.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.ts';
+import { useIsHere } from '../../ui/navigation/use-is-here.ts';
 import { useNextScreens } from '../../ui/navigation/use-next-screens.ts';
 import { CodesField } from '../settings/codes-field.tsx';
 import { discountQuery } from './discount-data.ts';
@@ -43,6 +44,7 @@ const fields = Object.keys(emptyDiscount) as (keyof TypedDiscount)[];
 export function DiscountForm({ code, begun, base }: DiscountFormProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   useNextScreens(paths.discount);
   const { register, control, handleSubmit, setError, formState } = useForm<TypedDiscount, unknown, DiscountChange>({
     defaultValues: begun,
@@ -59,13 +61,13 @@ export function DiscountForm({ code, begun, base }: DiscountFormProps) {
   const save = useOneAtATime(async (body: DiscountChange) => {
     try {
       const saved = await saving.mutateAsync(body);
-      discardUnsavedChanges();
+      if (isHere()) discardUnsavedChanges();
       queryClient.setQueryData(discountQuery(code).queryKey, saved);
       void invalidate(queryClient, 'GET /discounts', { refetchType: 'none' });
       showSuccess(
         saved.ended === base.ended ? `${code} is saved.` : `${code} ${saved.ended ? 'has ended' : 'is active again'}.`,
       );
-      if (base.revision === 0) void navigate(pathTo('discount', code), { replace: true });
+      if (base.revision === 0 && isHere()) void navigate(pathTo('discount', code), { replace: true });
     } catch (error) {
       showFormError(error, fields, setError);
     }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useIsHere } from '../../ui/navigation/use-is-here.ts';
 import { useNextScreens } from '../../ui/navigation/use-next-screens.ts';
 import { hasStatus, HttpProblem } from '../../api/errors.ts';
 import { paths, pathTo } from '../../screens/paths.ts';
@@ -35,6 +36,7 @@ interface Begun {
 export function useDrawingForm(id: string, begun: Begun) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   useNextScreens(paths.adminDrawing);
   const keptName = nameKept(id, begun.version === 0);
   const [left, setLeft] = useState(() => getKeptDrawing(keptName));
@@ -87,7 +89,7 @@ export function useDrawingForm(id: string, begun: Begun) {
         take(published);
         setKept({ drawing, version: published.version, isDraft: false });
       }
-      if (kept.version === 0) void navigate(pathTo('adminDrawing', id), { replace: true });
+      if (kept.version === 0 && isHere()) void navigate(pathTo('adminDrawing', id), { replace: true });
       showSuccess(what === 'publish' ? 'Riders see this drawing now.' : 'The draft is saved.');
     } catch (error) {
       const errors = error instanceof HttpProblem ? error.errors : [];

@@ -24,6 +24,7 @@ import { discardUnsavedChanges, useUnsavedChanges } from '../../ui/forms/unsaved
 import { useForm } from '../../ui/forms/use-form.ts';
 import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.ts';
 import { usePause } from '../../ui/hooks/use-pause.ts';
+import { useIsHere } from '../../ui/navigation/use-is-here.ts';
 import { useNextScreens } from '../../ui/navigation/use-next-screens.ts';
 import type { LastOrder } from './known-customer.tsx';
 import { takeFromLast } from './starting-customer.ts';
@@ -42,6 +43,7 @@ interface AddedLine {
 /** Holds and sends the form of an order that an admin takes; `start`: its first values. Typed text stays whatever fails. */
 export function useNewOrder(settings: PaymentSettings, start: Partial<TypedOrder> = {}) {
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const queryClient = useQueryClient();
   useNextScreens(paths.adminOrder);
   const isPaid = settings.methods.length > 0;
@@ -176,6 +178,7 @@ export function useNewOrder(settings: PaymentSettings, start: Partial<TypedOrder
     try {
       const { insertedIds } = await placing.mutateAsync(body);
       showSuccess('The order is placed.');
+      if (!isHere()) return;
       discardUnsavedChanges();
       await navigate(pathTo('adminOrder', insertedIds[0] ?? ''));
     } catch (error) {

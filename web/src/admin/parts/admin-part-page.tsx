@@ -5,6 +5,7 @@ import type { Part } from '@fourteener/contract/part/schemas';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { useIsHere } from '../../ui/navigation/use-is-here.ts';
 import { useNextScreens } from '../../ui/navigation/use-next-screens.ts';
 import { hasStatus } from '../../api/errors.ts';
 import { useMayCall } from '../../auth/use-may-call.ts';
@@ -49,6 +50,7 @@ export default function AdminPartPage() {
 
 function PartToKeep({ part, isGone }: { part: Part; isGone: boolean }) {
   const navigate = useNavigate();
+  const isHere = useIsHere();
   useNextScreens(paths.parts);
   const mayEdit = useMayCall('changePart');
   const mayMove = useMayCall('moveStock');
@@ -56,6 +58,7 @@ function PartToKeep({ part, isGone }: { part: Part; isGone: boolean }) {
   const maySeeOrders = useMayCall('listOrders');
   const mayAudit = useMayCall('listAudit');
   const leave = () => {
+    if (!isHere()) return;
     discardUnsavedChanges();
     void navigate(paths.parts);
   };

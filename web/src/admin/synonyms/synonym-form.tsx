@@ -12,6 +12,7 @@ import { SendError } from '../../ui/forms/send-error.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { discardUnsavedChanges, useUnsavedChanges } from '../../ui/forms/unsaved-changes.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
+import { useIsHere } from '../../ui/navigation/use-is-here.ts';
 import { splitMeanings, useSaveSynonyms, withoutNotes } from './synonym-data.ts';
 
 interface SynonymFormProps {
@@ -52,6 +53,7 @@ export function SynonymForm({ phrase, synonyms, onSaved }: SynonymFormProps) {
     if (phrase !== undefined) setFocus('meanings');
   }, [phrase, setFocus]);
   const saving = useSaveSynonyms();
+  const isHere = useIsHere();
   const save = handleSubmit(async (typed) => {
     if (edited && began && edited.meanings.join() !== began.meanings.join()) {
       setBegan(edited);
@@ -62,7 +64,7 @@ export function SynonymForm({ phrase, synonyms, onSaved }: SynonymFormProps) {
     const at = edited ? entries.indexOf(edited) : entries.length;
     try {
       await saving.mutateAsync({ entries: withoutNotes(entries).toSpliced(at, 1, entry), version });
-      discardUnsavedChanges();
+      if (isHere()) discardUnsavedChanges();
       onSaved(entry.phrase);
     } catch (error) {
       if (hasStatus(error, 409)) setError('root', { type: 'refused', message: CHANGED });

@@ -10,6 +10,7 @@ import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { showFailure } from '../../ui/feedback/toast.ts';
 import { SearchField } from '../../ui/forms/search-field.tsx';
+import { useIsHere } from '../../ui/navigation/use-is-here.ts';
 import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import { useSearchKeys } from '../../ui/tables/row-keys.ts';
@@ -41,6 +42,7 @@ type Done = { saved: string } | { removed: OwnSynonyms['entries'][number] };
 function Synonyms({ synonyms }: { synonyms: OwnSynonyms }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const phrase = query.get('phrase') ?? undefined;
   const [done, setDone] = useState<Done>();
   /** Counts the saves; each save resets the form. */
@@ -59,7 +61,7 @@ function Synonyms({ synonyms }: { synonyms: OwnSynonyms }) {
           onSaved={(saved) => {
             setDone({ saved });
             setTurn(turn + 1);
-            if (phrase !== undefined) void navigate(paths.synonyms, { replace: true });
+            if (phrase !== undefined && isHere()) void navigate(paths.synonyms, { replace: true });
           }}
         />
         {done && 'saved' in done && <FoundParts phrase={done.saved} />}

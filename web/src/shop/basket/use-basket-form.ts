@@ -11,6 +11,7 @@ import { paths } from '../../screens/paths.ts';
 import { showFormError } from '../../api/form-errors.ts';
 import { required } from '../../ui/forms/required.ts';
 import { showSuccess } from '../../ui/feedback/toast.ts';
+import { useIsHere } from '../../ui/navigation/use-is-here.ts';
 import { useNextScreens } from '../../ui/navigation/use-next-screens.ts';
 import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
@@ -34,6 +35,7 @@ export function useBasketForm(
   onRefused: (refusals: BasketErrors) => void,
 ) {
   const navigate = useNavigate();
+  const isHere = useIsHere();
   useNextScreens(paths.myOrders);
   const placing = usePlaceBasket();
   const draft = nameDraft(account.email, 'basket');
@@ -69,7 +71,7 @@ export function useBasketForm(
       const { insertedIds } = await placing.mutateAsync({ ordered, body });
       dropDraft(draft);
       showSuccess(messages.orderPlaced);
-      await navigate(paths.myOrders, { state: tellPlaced(insertedIds) });
+      if (isHere()) await navigate(paths.myOrders, { state: tellPlaced(insertedIds) });
     } catch (error) {
       if (hasStatus(error, 409)) {
         onRefused(parseBasketErrors(ordered, error.errors));

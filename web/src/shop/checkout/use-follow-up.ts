@@ -5,6 +5,7 @@ import { leaveFor } from '../orders/leave-for.ts';
 import { openPaymentPage } from '../orders/open-payment-page.ts';
 import { paths, pathTo } from '../../screens/paths.ts';
 import { showFailure } from '../../ui/feedback/toast.ts';
+import { useIsHere } from '../../ui/navigation/use-is-here.ts';
 import { useNextScreens } from '../../ui/navigation/use-next-screens.ts';
 
 export interface Placed {
@@ -22,8 +23,11 @@ export interface Placed {
  */
 export function useFollowUp() {
   const navigate = useNavigate();
+  const isHere = useIsHere();
   useNextScreens(paths.myOrders, paths.purchase);
+  // A customer who went elsewhere meanwhile stays there: the orders, and a payment that is due, are among the account's orders.
   return async ({ ids, purchaseId, method, page }: Placed): Promise<void> => {
+    if (!isHere()) return;
     if (purchaseId === undefined) {
       await navigate(paths.myOrders, { state: tellPlaced(ids) });
       return;
@@ -36,7 +40,9 @@ export function useFollowUp() {
         showFailure(error);
       }
     }
-    await navigate(pathTo('purchase', purchaseId), { replace: true, state: tellPlaced(ids) });
-    if (url !== undefined) leaveFor(url);
+    if (!isHere()) return;
+    const path = pathTo('purchase', purchaseId);
+    await navigate(path, { replace: true, state: tellPlaced(ids) });
+    if (url !== undefined && window.location.pathname === path) leaveFor(url);
   };
 }

@@ -15,6 +15,7 @@ import { showFormError } from '../../api/form-errors.ts';
 import { required } from '../../ui/forms/required.ts';
 import { parsePieces } from '../../ui/forms/steps.ts';
 import { showSuccess } from '../../ui/feedback/toast.ts';
+import { useIsHere } from '../../ui/navigation/use-is-here.ts';
 import { useNextScreens } from '../../ui/navigation/use-next-screens.ts';
 import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
@@ -37,6 +38,7 @@ const fieldNames = ['phone', 'address', 'quantity'] as const;
 export function useOrderForm(part: Part, account: Account) {
   const { _id, name, price, minimumQuantity, availableQuantity } = part;
   const navigate = useNavigate();
+  const isHere = useIsHere();
   useNextScreens(paths.myOrders);
   const placing = usePlaceOrder();
   const { methods, market, requireNoPayment } = usePaymentMethods();
@@ -109,7 +111,7 @@ export function useOrderForm(part: Part, account: Account) {
       orderKey.renew();
       showSuccess(messages.orderPlaced);
       if (agreement) await agreement.followUp(insertedId, purchaseId, paymentPage?.url);
-      else await navigate(paths.myOrders, { state: tellPlaced([insertedId]) });
+      else if (isHere()) await navigate(paths.myOrders, { state: tellPlaced([insertedId]) });
     } catch (error) {
       if (hasStatus(error, 422)) orderKey.renew();
       if (!showAtForm(error)) showFormError(error, fieldNames, setError);

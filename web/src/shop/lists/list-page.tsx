@@ -1,6 +1,7 @@
 import type { SavedList } from '@fourteener/contract/list/schemas';
 import { useRef } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useIsHere } from '../../ui/navigation/use-is-here.ts';
 import { useNextScreens } from '../../ui/navigation/use-next-screens.ts';
 import { rememberOrigin } from '../../auth/origin.ts';
 import { AddPart } from './add-part.tsx';
@@ -47,6 +48,7 @@ function ListView({ list, onRemoved }: ListViewProps) {
   const { isAccount } = useListStore();
   const location = useLocation();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   useNextScreens(paths.lists);
   return (
     <ListColumns
@@ -96,7 +98,7 @@ function ListView({ list, onRemoved }: ListViewProps) {
         }
       />
       <RenameList key={name} name={name} onRename={(words) => edit.mutateAsync((now) => ({ ...now, name: words }))} />
-      <DeleteList id={_id} name={name} onDeleted={() => void navigate(paths.lists)} />
+      <DeleteList id={_id} name={name} onDeleted={() => isHere() && void navigate(paths.lists)} />
     </ListColumns>
   );
 }

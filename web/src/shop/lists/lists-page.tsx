@@ -1,6 +1,7 @@
 import type { ListSummary } from '@fourteener/contract/list/schemas';
 import { countOf } from '@fourteener/contract/text/plurals';
 import { useNavigate } from 'react-router-dom';
+import { useIsHere } from '../../ui/navigation/use-is-here.ts';
 import { useNextScreens } from '../../ui/navigation/use-next-screens.ts';
 import { NewListForm } from './new-list-form.tsx';
 import { useLists, useListStore } from './use-lists.ts';
@@ -18,10 +19,11 @@ export default function ListsPage() {
   const lists = useLists();
   const { store, isAccount } = useListStore();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   useNextScreens(paths.list);
   const add = async (name: string) => {
     const id = await store.add({ name, lines: [] });
-    await navigate(pathTo('list', id));
+    if (isHere()) await navigate(pathTo('list', id));
   };
   return (
     <section className="page pt-10 pb-section lg:pt-16">

@@ -8,6 +8,7 @@ import { pathTo } from '../../screens/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useFieldError } from '../../ui/forms/use-field-error.ts';
+import { useIsHere } from '../../ui/navigation/use-is-here.ts';
 import { sentenceOf } from '../../ui/text/sentences.ts';
 import { MeantOrders } from './meant-orders.tsx';
 
@@ -19,10 +20,12 @@ export function FindOrder() {
   const [error, setError] = useFieldError(typed);
   const [meant, setMeant] = useState<readonly NumberedItem[]>([]);
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const finding = useMutation({
     mutationFn: (number: string) => call('GET /order/numbers', { query: { number } }),
     onSuccess: (found) => {
       const [first] = found;
+      if (!isHere()) return;
       if (first?.isExact) void navigate(pathOf(first._id));
       else if (first) setMeant(found);
       else setError('None of your orders has this number.');

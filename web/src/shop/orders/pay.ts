@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../api/client.ts';
 import { invalidate } from '../../api/call-queries.ts';
+import { useIsHere } from '../../ui/navigation/use-is-here.ts';
 import { purchaseQuery } from './get-purchase.ts';
 import { leaveFor } from './leave-for.ts';
 import { openPaymentPage } from './open-payment-page.ts';
@@ -9,9 +10,12 @@ import { openPaymentPage } from './open-payment-page.ts';
 /** Opens the payment provider's page. After a refusal, purchases are read anew, since this one may be paid or canceled already. */
 export function usePayNow(id: string) {
   const queryClient = useQueryClient();
+  const isHere = useIsHere();
   const pay = useMutation({
     mutationFn: () => openPaymentPage(id),
-    onSuccess: ({ url }) => leaveFor(url),
+    onSuccess: ({ url }) => {
+      if (isHere()) leaveFor(url);
+    },
     onError: () => invalidate(queryClient, 'orders'),
   });
   const { reset } = pay;
