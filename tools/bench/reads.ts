@@ -7,7 +7,7 @@ import { milliseconds, perSecond, type Row } from '../report/table.ts';
 
 const CONNECTIONS = 10;
 const SECONDS = 2;
-const LIMIT = { atLeast: 0.8 };
+const LIMIT = { atLeast: 1.1 };
 
 /** The calls of the shop's busiest pages, and the longest list that the shop returns. */
 const paths = {
