@@ -63,7 +63,8 @@ export const coverage = z.object({
   ),
   /**
    * Contradictions: by a rule, the part does not fit a bike that was sold with it or that its drawing is for, so the facts of the part, the
-   * bike or the drawing are wrong. Bikes are judged without a size. `hasMore`: some were left out. Only if `contradictions` is set.
+   * bike or the drawing are wrong. Parts are judged with the facts that the bike's entry replaces, and bikes without a size.
+   * `hasMore`: some were left out. Only if `contradictions` is set.
    */
   contradictions: z.optional(z.object({ rows: z.array(contradiction), hasMore: z.boolean() })),
   /** Facts of parts that collide with the description, a picture's text, a drawing or a bike. Only if `contradictions` is set. */

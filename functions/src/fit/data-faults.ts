@@ -2,6 +2,7 @@ import { prepareBike } from '@fourteener/contract/fit/mounted';
 import { type FitBudget, openFitBudget, TooMuchToJudge } from '@fourteener/contract/fit/budget';
 import { checkAlone } from '@fourteener/contract/fit/check-fit';
 import { findEvidence } from '@fourteener/contract/fit/makers-papers';
+import type { PartFacts } from '@fourteener/contract/fit/facts';
 import { factsOfPart } from '@fourteener/contract/fit/part-facts';
 import { entriesIn, resolveBike, type StoredBike, toSize } from '@fourteener/contract/fit/stored-bikes';
 import type { LinesOfDrawing } from '@fourteener/contract/drawing/schemas';
@@ -76,7 +77,7 @@ async function findCollisions(
 
 /**
  * Finds the parts that a rule keeps off a bike although the bike came with them or its drawing shows them: each with the bike, its
- * years, the paper and the rule's sentence. Bikes are judged without a size, so that facts that depend on it are left out, and once
+ * years, the paper and the rule's sentence. Parts are judged as the bike has them, as on the page of the bike. Bikes are judged without a size, so that facts that depend on it are left out, and once
  * in each size for the parts that are sold by size.
  */
 async function findContradictions(
@@ -133,16 +134,24 @@ function contradictionsOf({ id, bike, year, size }: BikeOfYear, { index, drawing
   const parts = new Map(entriesIn(bike, year).map(([slot, { part }]) => [slot, toSize(part, size, sizesOf).part]));
   const found = { id, bike, year, size, parts, measured: [] };
   const papers = composePapers(found, drawings, (part) => index.get(part), sizesOf);
-  const ready = prepareBike(resolveBike(bike, { year, size }, factsOf, sizesOf));
+  const resolved = resolveBike(bike, { year, size }, factsOf, sizesOf);
+  const ready = prepareBike(resolved);
+  /** The facts of a slot that hold for the bike's year and size. */
+  const onBike = (facts: PartFacts | null | undefined) => (facts ? { ...facts, year, size } : undefined);
+  /** A part as the bike has it: its entry can replace facts of the part as it is sold now. A part that only a drawing shows has its own. */
+  const factsOnBike = (part: string) => {
+    const slots = [...parts].filter(([, mounted]) => mounted === part).map(([slot]) => slot);
+    const own = slots.length === 0 ? [factsOf(part)] : slots.map((slot) => onBike(resolved.slots[slot]));
+    return own.filter((facts) => facts !== undefined);
+  };
   const all = [...parts.values(), ...papers.lines.map(({ part }) => part)];
   const named = size === undefined ? all : all.filter((part) => sizesOf(part).length > 0);
   return [...new Set(named)].flatMap((one) => {
     const part = index.get(one);
-    const facts = factsOf(one);
     const evidence = findEvidence(papers, one);
-    if (!part || !facts || evidence?.verdict !== 'fits') return [];
-    const { checks = [] } = checkAlone([facts], ready, undefined, budget).answers[0] ?? {};
-    const against = checks.find(({ verdict }) => verdict === 'no');
+    if (!part || evidence?.verdict !== 'fits') return [];
+    const { answers } = checkAlone(factsOnBike(one), ready, undefined, budget);
+    const against = answers.flatMap(({ checks }) => checks).find(({ verdict }) => verdict === 'no');
     if (!against) return [];
     const { _id, number, name } = part;
     const { source } = evidence;

@@ -1,3 +1,4 @@
+import type { StoredBike } from '@fourteener/contract/fit/stored-bikes';
 import type { Answer } from '@fourteener/contract/shapes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { putBike } from '../../src/fit/bikes.ts';
@@ -196,6 +197,27 @@ it('when a rule excludes a part that a bike came with, then the report of missin
     })),
     hasMore: false,
   });
+  // Another bike came with an earlier version of the same frame, until the shop sold the present one: its entry says so, so nothing is wrong.
+  const until = (year: number) => ({ years: [null, year] as [null, number] });
+  const earlier = { ...shape('gives', 'fourteener-8')[0], ...until(2022) };
+  const present = { ...shape('gives', 'udh')[0], years: [2023, null] as [number, null] };
+  const frame = { part: 'new-frame', ports: [earlier, present] } as StoredBike['slots'][string];
+  const egret = { model: 'Egret', about: '', years: [2021, 2024] as [number, number], sizes: ['M'] };
+  await putBike(db, 'egret', { ...egret, slots: { hanger: { part: 'old-hanger', ...until(2022) }, frame } });
+  const listed = async () =>
+    (await ask('limit=1&contradictions=true')).contradictions?.rows.map(({ bike, years }) => [bike.id, years]);
+  expect(await listed()).toEqual([
+    ['heron', [2021, 2022, 2023]],
+    ['heron', [2021, 2022, 2023]],
+  ]);
+  // The hanger stays a year too long.
+  await putBike(db, 'egret', { ...egret, slots: { hanger: { part: 'old-hanger', ...until(2023) }, frame } });
+  expect(await listed()).toEqual([
+    ['egret', [2023]],
+    ['egret', [2023]],
+    ['heron', [2021, 2022, 2023]],
+    ['heron', [2021, 2022, 2023]],
+  ]);
   expect(await ask('limit=1')).not.toHaveProperty('contradictions');
   const body = { weightGrams: 47, description: 'Mass: 41 g' };
   expect((await send('/partses/old-hanger', { method: 'PUT', as: admin, body })).status).toBe(200);

@@ -3,6 +3,14 @@ import type { Row } from '../row.ts';
 /** Faults in the life cycle of parts, their successors, and the form about them. */
 export const partsRows: readonly Row[] = [
   {
+    fault: 'The report of missing facts judges the parts of a bike by the facts with which they are sold now.',
+    file: 'functions/src/fit/data-faults.ts',
+    find: 'slots.map((slot) => onBike(resolved.slots[slot]))',
+    put: '[factsOf(part)]',
+    suite: 'contract',
+    tests: ['functions/test/contract/fit-papers.test.ts'],
+  },
+  {
     fault: 'A discontinued part that was hidden is sold again once it is published.',
     file: 'functions/src/parts/store.ts',
     find: "const isKeptApart = status === 'hidden' && state.lifeCycle === 'discontinued';",
