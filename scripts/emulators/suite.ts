@@ -32,6 +32,8 @@ export interface Suite {
   ended: Promise<void>;
   /** Ends all processes of the emulators without saving. */
   end(): Promise<void>;
+  /** The file with the output of the emulators and of the function. */
+  log: string;
   /** The end of the emulators' log, and the path of the rest. */
   describeLog(): string;
 }
@@ -81,7 +83,7 @@ export async function startSuite(options: SuiteOptions, stop: AbortSignal): Prom
   };
 
   while (!state.ready && !state.over && !stop.aborted) await wait(50);
-  if (state.ready && !stop.aborted) return { pid, ended, end, describeLog };
+  if (state.ready && !stop.aborted) return { pid, ended, end, log, describeLog };
   await end();
   stop.throwIfAborted();
   // Another process may have taken the ports first.

@@ -150,7 +150,7 @@ async function startSets(
       guard.close();
       await endSuite();
     };
-    return { env: { ...env, ...describeEmulators(ports) }, end };
+    return { env: { ...env, ...describeEmulators(ports), EMULATORS_LOG: suite.log }, end };
   };
   return step('Starting the emulators', () => Promise.all(sets.map(start)));
 }
