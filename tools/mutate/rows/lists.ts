@@ -26,4 +26,20 @@ export const listsRows: readonly Row[] = [
     suite: 'contract',
     tests: ['functions/test/contract/reads.test.ts'],
   },
+  {
+    fault: 'The next page of a table is loaded, but not turned to.',
+    file: 'web/src/ui/tables/use-server-table.ts',
+    find: 'setPage(first / SERVER_PAGE + 1);',
+    put: '',
+    suite: 'components',
+    tests: ['web/src/admin/orders/manage-orders-page.test.tsx'],
+  },
+  {
+    fault: 'Pressing “Next page” twice loads two pages.',
+    file: 'web/src/ui/tables/use-server-table.ts',
+    find: '!isPlaceholderData && !isFetchingNextPage',
+    put: '!isPlaceholderData',
+    suite: 'components',
+    tests: ['web/src/admin/orders/manage-orders-page.test.tsx'],
+  },
 ];

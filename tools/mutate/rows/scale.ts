@@ -34,4 +34,28 @@ export const scaleRows: readonly Row[] = [
     suite: 'unit',
     tests: ['web/src/api/follow-busy.test.ts'],
   },
+  {
+    fault: 'A function that runs as another user than it was compiled by compiles everything again.',
+    file: 'functions/src/start.cts',
+    find: 'made.replace(/\\d+$/, String(user))',
+    put: 'made',
+    suite: 'unit',
+    tests: ['scripts/build/function-start.test.ts'],
+  },
+  {
+    fault: 'A module that cannot be loaded while the cloud compiles fails the deployment.',
+    file: 'functions/src/compile.cts',
+    find: 'console.warn(`${file} was not compiled:`, error);',
+    put: 'throw error;',
+    suite: 'unit',
+    tests: ['scripts/build/function-start.test.ts'],
+  },
+  {
+    fault: 'A public request without a token is not answered from memory.',
+    file: 'functions/src/http/shared.ts',
+    find: 'if (payload === undefined) return false;',
+    put: 'if (payload === undefined) return true;',
+    suite: 'unit',
+    tests: ['functions/src/workarounds/cache-fast-path.test.ts'],
+  },
 ];

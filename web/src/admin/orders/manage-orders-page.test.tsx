@@ -79,6 +79,18 @@ test('when there are 128 orders, then one page of 50 is loaded, and the next arr
   expect(asked().map(({ after }) => after)).toEqual([undefined, '50', '100']);
 });
 
+test('when the next arrow is pressed twice while the page is on its way, then one page is loaded and turned to', async () => {
+  answerInPages(makeOrders(128));
+  const user = await open();
+  await screen.findByText('1 to 50 of 128');
+  const release = shop().hold('listOrders');
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  release();
+  expect(await screen.findByText('51 to 100 of 128')).toBeVisible();
+  expect(asked().map(({ after }) => after)).toEqual([undefined, '50']);
+});
+
 test('when the sort order is chosen above the cards, then the shop is asked for it', async () => {
   const user = await open();
   const sort = await screen.findByLabelText<HTMLSelectElement>('Sort by');
