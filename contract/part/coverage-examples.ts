@@ -30,10 +30,14 @@ export const coverageExamples = {
       contradictions: {
         rows: [
           {
-            part: { _id: 'blanca-frame-steel-52-k8t4vz', number: 'FC-K8T4VZ', name: 'Blanca Frame, steel, 52' },
-            bike: { id: 'blanca', model: 'Blanca' },
-            years: [2020, 2021, 2022, 2023],
-            source: { kind: 'build', model: 'Blanca', year: 2020 },
+            part: {
+              _id: 'handies-hanger-2020-to-2023-n8xc2v',
+              number: 'FC-N8XC2V',
+              name: 'Handies Hanger, 2020 to 2023',
+            },
+            bike: { id: 'pikes', model: 'Pikes' },
+            years: [2025],
+            source: { kind: 'build', model: 'Pikes', year: 2025 },
             because: 'The hanger is Fourteener, drawing 8 (2020–2023); the frame takes UDH.',
           },
         ],
