@@ -5,7 +5,7 @@ import { publicPart } from './public-part.ts';
 import { newPart, part, partChange } from './schemas.ts';
 import type { Rows } from '../calls/row.ts';
 import { searchSorts } from './search.ts';
-import { byId, created, deleted, feed, lastStandsAlone, pagedList, pageQuery, sortedBy } from '../calls/schemas.ts';
+import { byId, created, deleted, feed, lastStandsAlone, pagedList, sortedBy } from '../calls/schemas.ts';
 
 const partsQuery = z
   .object({
@@ -44,14 +44,6 @@ export const partCalls = {
     cache: 'shared',
     query: z.object(partSearch),
     answer: partFacets,
-  },
-  listHiddenParts: {
-    address: 'GET /partses/hidden',
-    access: 'admin',
-    errorStatuses: [400, 401, 403],
-    ...pagedList,
-    query: pageQuery,
-    answer: z.array(part),
   },
   /** Returns a part. Staff that may read parts also get hidden parts, and the fields that only the staff sees. */
   getPart: {

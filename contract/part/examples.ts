@@ -118,11 +118,6 @@ export const partExamples = {
       corrected: [],
     },
   },
-  listHiddenParts: {
-    as: 'admin',
-    query: { limit: 2 },
-    answer: [{ _id: 'seat-clamp-t5bn2x', number: 'FC-T5BN2X', ...draft, status: 'hidden' }],
-  },
   getPart: {
     params: { id: 'elbert-1x-crankset-9k2m4t' },
     answer: {

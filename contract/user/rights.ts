@@ -99,7 +99,6 @@ export const callRights: Readonly<Record<StaffCall, Right>> = {
   countStock: 'stock.write',
 
   getPart: 'parts.read',
-  listHiddenParts: 'parts.read',
   countWatchers: 'parts.read',
   listManagedParts: 'parts.read',
   countManagedParts: 'parts.read',

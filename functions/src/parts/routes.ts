@@ -10,22 +10,16 @@ import { deletePart } from './delete.ts';
 import type { LoadPartTerms, PartDeps } from './deps.ts';
 import { moveStock } from './move-stock.ts';
 import { requireSuccessors } from './successors.ts';
-import { addPart, findPart, listHiddenParts, toPart } from './store.ts';
+import { addPart, findPart } from './store.ts';
 
 const gone = () => new DomainError('not-found', 'This part is not in the shop.');
 
 /** The calls about parts, and about a part's stock. */
 export function partsHandlers(
   deps: PartDeps & { loadPartTerms: LoadPartTerms },
-): Pick<
-  Handlers,
-  'listHiddenParts' | 'getPart' | 'addPart' | 'changePart' | 'deletePart' | 'listMovements' | 'moveStock'
-> {
+): Pick<Handlers, 'getPart' | 'addPart' | 'changePart' | 'deletePart' | 'listMovements' | 'moveStock'> {
   const { db, now, loadPartTerms } = deps;
   return {
-    listHiddenParts: async ({ query }) =>
-      answerPage(await listHiddenParts(db, query), toPart, calls.listHiddenParts.path, query),
-
     getPart: async ({ params, isForStaff }) => {
       const [part, addTerms] = await Promise.all([findPart(db, params.id, { forStaff: isForStaff }), loadPartTerms()]);
       if (!part) throw gone();

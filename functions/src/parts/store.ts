@@ -61,16 +61,6 @@ export function recordRemoval(
 /** The listed parts by age. Every other public list comes from the catalogue in memory. */
 const listedParts = defineList<StoredPart>({ collection: parts, equal: [], sorts: byAge, requires: byAge.oldest });
 
-/** The hidden parts, which only admins see, by the time when they were hidden. */
-const hiddenParts = defineList<StoredPart>({
-  collection: parts,
-  equal: ['status'],
-  sorts: {
-    oldest: { field: 'hiddenAt', valueType: 'timestamp', direction: 'asc' },
-    newest: { field: 'hiddenAt', valueType: 'timestamp', direction: 'desc' },
-  },
-});
-
 /** The fields of a part that the shop computes. */
 type Derived = 'decidingFact' | 'specification' | 'terms';
 
@@ -136,11 +126,6 @@ export function toPart(document: DocumentSnapshot<StoredPart>): Part {
 /** One page of the parts by age. */
 export function listByAge(db: Firestore, request: PageRequest): Promise<Page<StoredPart>> {
   return fetchPage(db, listedParts, request);
-}
-
-/** One page of the hidden parts. */
-export function listHiddenParts(db: Firestore, request: PageRequest): Promise<Page<StoredPart>> {
-  return fetchPage(db, hiddenParts, request, { status: 'hidden' });
 }
 
 /** Whether riders can see the part, which must exist and not be hidden. */

@@ -49,7 +49,7 @@ beforeAll(async () => {
   await auth.updateUser(lockedOut, {
     multiFactor: { enrolledFactors: [{ uid: 'phone-1', factorId: 'phone', phoneNumber: '+17195550142' }] },
   });
-  const [hidden] = examples.listHiddenParts.answer;
+  const [hidden] = examples.listManagedParts.answer;
   await addPart(shop.db, hidden._id, draft, { at: new Date(), by: { uid: 'test', email: 'test@test.example' } });
   const [begun] = examples.listImports.answer;
   const noted = shop.db.batch();

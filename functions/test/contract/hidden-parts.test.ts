@@ -43,7 +43,7 @@ describe('a hidden part', () => {
         expectProblem(reply, 'not-found');
       }
     }
-    expect(await idsOf('/partses/hidden?sort=newest&limit=100', fixture.admin)).toContain(id);
+    expect(await idsOf('/partses/managed?status=hidden&sort=newest&limit=100', fixture.admin)).toContain(id);
   });
 
   it('when it is ordered, reviewed or watched, then the answer is as if it did not exist', async () => {

@@ -33,7 +33,6 @@ const NOTED_ORDER = 'NOTED001';
 /** The lists by their plan's collection and filter fields, unless the call's path is simply composed of these. */
 const lists: Record<string, { path: string; shared: boolean }> = {
   parts: { path: '/partses?', shared: true },
-  'parts status': { path: '/partses/hidden?', shared: false },
   'reviews partId shown': { path: '/review?', shared: true },
   'reviews userId': { path: '/review/mine?', shared: false },
   'fitReturns judging': { path: '/fit-returns?', shared: false },

@@ -43,7 +43,6 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
   switch (name) {
     case 'listParts':
       return { method: 'GET', path: '/partses?last=3' };
-    case 'listHiddenParts':
     case 'listManagedParts':
       for (let n = 0; n < 3; n += 1) await makePart({ status: 'hidden' });
       return { method: 'GET', path: `${calls[name].path}?limit=20`, as: admin };

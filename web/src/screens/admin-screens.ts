@@ -92,7 +92,7 @@ export const adminScreens = {
   adminPart: {
     path: '/dashboard/parts/:id',
     page: 'admin/parts/admin-part-page.tsx',
-    needs: 'listHiddenParts',
+    needs: 'listManagedParts',
     group: 'catalogue',
     under: 'parts',
   },

@@ -77,7 +77,7 @@ test('when the parts cannot be loaded, then the page for managing them says why 
 });
 
 test('when an admin chooses the hidden parts, then these are shown, with a link back to the published ones', async () => {
-  const [hidden] = examples.listHiddenParts.answer;
+  const [hidden] = examples.listManagedParts.answer;
   answerManaged([...parts, hidden]);
   const user = await open();
   await card();
@@ -105,7 +105,7 @@ test('when a word is typed and a kind chosen, then the shop’s matching parts a
 });
 
 test('when the parts are exported, then the file has those of all pages, and hidden ones are marked', async () => {
-  const [hidden] = examples.listHiddenParts.answer;
+  const [hidden] = examples.listManagedParts.answer;
   const many = Array.from({ length: constraints.pageSize + 1 }, (_, n) => ({ ...part, _id: `${part._id}-${n}` }));
   answerManaged([...many, hidden]);
   const downloads = catchDownloads();

@@ -84,7 +84,7 @@ export type ThingKind = keyof typeof thingKinds;
 /** The call that finds each kind; the pages of its results need the same right. */
 export const neededFor = {
   Orders: 'listOrders',
-  Parts: 'listHiddenParts',
+  Parts: 'listManagedParts',
   Payments: 'listPurchases',
   People: 'listUsers',
 } as const satisfies Record<ThingKind, StaffCall>;

@@ -41,7 +41,7 @@ async function exportParts(): Promise<void> {
 const commands: readonly PaletteEntry[] = [
   { id: 'new-part', label: 'New part', path: paths.addProduct, needs: 'addPart' },
   { id: 'import-parts', label: 'Import parts from a file', path: paths.importParts, needs: 'importParts' },
-  { id: 'export-parts', label: 'Export parts as CSV', run: () => void exportParts(), needs: 'listHiddenParts' },
+  { id: 'export-parts', label: 'Export parts as CSV', run: () => void exportParts(), needs: 'listManagedParts' },
   { id: 'new-bike', label: 'New bike', path: paths.bikes, needs: 'saveBike' },
   { id: 'light', label: 'Use the light theme', run: () => chooseTheme('light') },
   { id: 'dark', label: 'Use the dark theme', run: () => chooseTheme('dark') },
