@@ -15,7 +15,7 @@ import { openQuotaLedger, type QuotaLedger } from '../rate-limit/quotas.ts';
 import { type Attempt, batchCommits, type Outcome } from './commit-batcher.ts';
 import { openStockLedger, type StockLedger } from './ledger.ts';
 
-/** A commit in the making as a unit of work sees it when it decides: after the units before it, and without a way to write. */
+/** The commit so far, as a unit of work reads it to decide what to write: it has the writes of the units before it, and takes none itself. */
 export interface CommitView {
   db: Firestore;
   stock: Pick<StockLedger, 'piecesOf' | 'isChanged'>;

@@ -35,7 +35,7 @@ export async function takeForVerified(deps: PaymentDeps, until = Infinity): Prom
   } while (last);
 }
 
-/** The most purchases of one account whose pieces a request takes; the scheduled work takes those of the others within a minute. */
+/** The most orders of one account for which a request takes the pieces. The scheduled work takes the pieces of the rest within a minute. */
 const OF_ONE_ACCOUNT = 10;
 
 const waitingOfAccount = defineQuery({
