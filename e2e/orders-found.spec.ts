@@ -76,7 +76,7 @@ test(
     await page.goForward();
     await expect(page.getByText('Each word that you type must begin')).toBeVisible();
     await page.goBack();
-    await page.getByRole('link', { name: 'Clear filters' }).click();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect(page).toHaveURL(/\/orders\?status=placed$/);
     await expect(field(page)).toHaveValue('');
     await page.getByRole('link', { name: 'Table view' }).click();

@@ -1,17 +1,15 @@
 import { nameReturnReason, returnReasons } from '@fourteener/contract/order/return-reasons';
 import { paymentStateOf, paymentStatuses } from '@fourteener/contract/purchase/payment-states';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { partQuery } from '../../shop/parts/get-part.ts';
-import { usePause } from '../../ui/hooks/use-pause.ts';
+import { useTypedParam } from '../../ui/navigation/use-typed-param.ts';
 import { DayRangeFields } from '../../ui/forms/day-range-fields.tsx';
 import { FilterSelect } from '../../ui/forms/filter-select.tsx';
 import { FilterStrip } from '../../ui/tables/filter-strip.tsx';
 import { useSearchKeys } from '../../ui/tables/row-keys.ts';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
-import { StaffLink } from '../staff-link.tsx';
-import { isFiltered, type OrderQueueView, pathToOrders } from './order-queue-view.ts';
+import { isFiltered, noFilters, type OrderQueueView } from './order-queue-view.ts';
 
 /** The marks of orders that can be filtered. */
 const marks = [
@@ -21,16 +19,25 @@ const marks = [
 
 interface OrderFiltersProps {
   view: OrderQueueView;
-  /** Changes the view; `isTyping`: the text is not complete yet, so that Back skips this view. */
-  onChange: (changed: Partial<OrderQueueView>, options?: { isTyping: boolean }) => void;
+  onChange: (changed: Partial<OrderQueueView>) => void;
 }
 
 /** The filters of the orders besides their state. */
 export function OrderFilters({ view, onChange }: OrderFiltersProps) {
+  const keys = useSearchKeys();
+  const search = useTypedParam('search');
   return (
     <div className="flex flex-wrap items-center gap-2 sm:max-lg:*:first:w-full">
-      {/* Keyed by the address, so that Back also changes the typed text. */}
-      <Search view={view} onChange={onChange} />
+      {/* A typed text takes effect at once when the field loses the focus, so that it does before an order is opened. */}
+      <div className="max-sm:w-full sm:max-lg:*:first:w-full" onBlur={search.keep}>
+        <SearchField
+          {...keys}
+          label="Find an order"
+          placeholder="Name, email, number or part"
+          value={search.typed}
+          onChange={search.setTyped}
+        />
+      </div>
       <FilterStrip>
         <DayRangeFields label="Placed from" days={view} onChange={onChange} />
         <FilterSelect
@@ -60,9 +67,16 @@ export function OrderFilters({ view, onChange }: OrderFiltersProps) {
         {view.part !== undefined && <ChosenPart id={view.part} onRemove={() => onChange({ part: undefined })} />}
         {view.person !== undefined && <Chosen onRemove={() => onChange({ person: undefined })}>One customer</Chosen>}
         {isFiltered(view) && (
-          <StaffLink to={pathToOrders({ status: view.status })} className="ml-1 text-small link">
+          <button
+            type="button"
+            className="ml-1 text-small link"
+            onClick={() => {
+              search.forget();
+              onChange(noFilters);
+            }}
+          >
             Clear filters
-          </StaffLink>
+          </button>
         )}
       </FilterStrip>
     </div>
@@ -93,34 +107,6 @@ function ReturnFilter({ view: { returnReason, returnSent }, onChange }: OrderFil
         </option>
       ))}
     </FilterSelect>
-  );
-}
-
-function Search({ view: { search }, onChange }: Pick<OrderFiltersProps, 'view' | 'onChange'>) {
-  const keys = useSearchKeys();
-  const [typed, setTyped] = useState(search);
-  const [shown, setShown] = useState(search);
-  if (shown !== search) {
-    setShown(search);
-    if (typed.trim() !== search) setTyped(search);
-  }
-  const paused = usePause(typed);
-  const tell = (words: string) => {
-    if (words.trim() !== search) onChange({ search: words.trim() }, { isTyping: true });
-  };
-  const tellPaused = useEffectEvent(tell);
-  useEffect(() => tellPaused(paused), [paused]);
-  return (
-    // A typed text takes effect at once when the field loses the focus, so that it does before an order is opened.
-    <div className="max-sm:w-full sm:max-lg:*:first:w-full" onBlur={() => tell(typed)}>
-      <SearchField
-        {...keys}
-        label="Find an order"
-        placeholder="Name, email, number or part"
-        value={typed}
-        onChange={setTyped}
-      />
-    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { examples } from '@fourteener/contract/examples';
 import { placedOrder } from '@fourteener/contract/order/examples';
 import { type OrderStatus, orderStatuses } from '@fourteener/contract/order/states';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { findAnnounced } from '../../../testing/announced.ts';
 import { catchDownloads } from '../../../testing/downloads.ts';
@@ -87,7 +87,18 @@ test('when filters are chosen, then the address has them, and Back removes them'
   window.history.back();
   await expect.poll(() => window.location.search).toBe('?search=june&payment=paid');
   expect(await field()).toHaveValue('june');
-  await user.click(screen.getByRole('link', { name: 'Clear filters' }));
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(window.location.search).toBe('');
+  expect(await field()).toHaveValue('');
+});
+
+test('when filters are cleared just after a text was typed, then the text does not come back', async () => {
+  await open('?payment=paid');
+  fill(await field(), 'june');
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await expect.poll(() => window.location.search).toBe('');
+  // Longer than the pause after which a typed text applies.
+  await act(() => new Promise((done) => setTimeout(done, 400)));
   expect(window.location.search).toBe('');
   expect(await field()).toHaveValue('');
 });

@@ -22,8 +22,8 @@ export default function OrderQueuePage() {
   const mayTake = useMayCall('takeOrder');
   const mayShip = useMayCall('findShipments');
   const counts = useQuery(orderCountsQuery(view));
-  const change = (changed: Partial<OrderQueueView>, { isTyping = false } = {}) =>
-    void navigate(pathToOrders({ ...parseView(newestParams()), ...changed }), { replace: isTyping });
+  const change = (changed: Partial<OrderQueueView>) =>
+    void navigate(pathToOrders({ ...parseView(newestParams()), ...changed }));
   return (
     <>
       <DashboardHeading

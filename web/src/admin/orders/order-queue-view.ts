@@ -78,9 +78,10 @@ export function isWatchable(view: OrderQueueView): boolean {
 }
 
 /** Whether the view has a filter besides the state. */
-export function isFiltered({ status: _, ...others }: OrderQueueView): boolean {
-  return Object.values(others).some(Boolean);
-}
+export const isFiltered = (view: OrderQueueView): boolean => Object.values(withoutState(view)).some(Boolean);
+
+/** A view's filters besides the state, all of them empty. */
+export const noFilters = withoutState(parseView(new URLSearchParams()));
 
 /** Groups the rows into orders, each with the items that match the view. */
 export function toOrders(rows: readonly OrderRow[], { status, part }: OrderQueueView): Order[] {
@@ -108,4 +109,8 @@ export function isSame(before: readonly OrderRow[], now: readonly OrderRow[]): b
       .map(({ _id, status }) => `${_id} ${status}`)
       .join();
   return write(before) === write(now);
+}
+
+function withoutState({ status: _, ...filters }: OrderQueueView): Omit<OrderQueueView, 'status'> {
+  return filters;
 }

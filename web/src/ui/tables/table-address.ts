@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { usePause } from '../hooks/use-pause.ts';
 import { useChangeParams } from '../navigation/use-change-params.ts';
+import { useTypedParam } from '../navigation/use-typed-param.ts';
 import { ownOrder, type Sort } from './table-columns.ts';
 
 /** A sort in the notation of the address: the column's head, after a minus if it is descending. */
@@ -23,34 +22,15 @@ export function parseSort(text: string | null): Sort {
 export function useTableAddress() {
   const [params] = useSearchParams();
   const change = useChangeParams();
-  const given = params.get('q') ?? '';
-  const [search, setSearch] = useState(given);
-  const paused = usePause(search);
-  const written = useRef(given);
-  const keep = (typed: string) => {
-    if (typed === written.current) return;
-    written.current = typed;
-    change({ q: typed });
-  };
-  const keepPaused = useEffectEvent(keep);
-  useEffect(() => keepPaused(paused), [paused]);
-  useEffect(() => {
-    // The address has changed otherwise: by going back, or by a link to the same page with another search.
-    if (given === written.current) return;
-    written.current = given;
-    setSearch(given);
-  }, [given]);
+  const { typed, given, setTyped, keep, clear } = useTypedParam('q');
   return {
-    search,
+    search: typed,
     /** Whether there is a search, in the field or in the address. */
-    isSearched: search.trim() !== '' || given !== '',
-    setSearch,
-    keepSearch: () => keep(search),
+    isSearched: typed.trim() !== '' || given !== '',
+    setSearch: setTyped,
+    keepSearch: keep,
     /** Removes the search from the address at once. */
-    clearSearch: () => {
-      setSearch('');
-      keep('');
-    },
+    clearSearch: clear,
     sort: parseSort(params.get('sort')),
     setSort: (sort: Sort) => change({ sort: writeSort(sort) }),
   };
