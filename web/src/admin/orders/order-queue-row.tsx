@@ -101,8 +101,10 @@ export const OrderQueueRow = memo(function OrderQueueRow({ order, isNew, isFirst
             <span className="text-label font-medium text-warning">Incomplete address</span>
           ) : (
             payment && (
-              // Phones show only payments that wait for an action.
-              <span className={isWaiting ? 'whitespace-nowrap text-warning' : 'text-ink-soft max-sm:hidden'}>
+              // Phones show only payments that wait for an action; the smallest have no room for the words in one line.
+              <span
+                className={isWaiting ? 'text-warning min-[22.5rem]:whitespace-nowrap' : 'text-ink-soft max-sm:hidden'}
+              >
                 {paymentStateOf(payment).label}
               </span>
             )
