@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { NetworkError, HttpProblem } from '../../api/errors.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { readWrittenData } from '../../ui/browser/written-data.ts';
 
 /** An article, as the static file has it. */
 export interface Post {
@@ -22,7 +23,8 @@ const FILE = '/Blog.json';
 export const postsQuery = queryOptions({
   queryKey: ['blog'],
   queryFn: ({ signal }) => listPosts(signal),
-  initialData: getBuiltInPosts,
+  // The articles that the prerendered page contains (see vite.prerender.ts), if any.
+  initialData: () => readWrittenData<Post[]>('posts'),
   // The file changes only with a deployment.
   staleTime: Infinity,
 });
@@ -31,12 +33,6 @@ export const postsQuery = queryOptions({
 export function startPosts(): void {
   // The page shows the failure.
   queryClient.query(postsQuery).catch(() => undefined);
-}
-
-/** The articles that the prerendered page contains (see vite.prerender.ts), if any. */
-function getBuiltInPosts(): Post[] | undefined {
-  const written = typeof document === 'undefined' ? null : document.getElementById('posts');
-  return written?.textContent ? (JSON.parse(written.textContent) as Post[]) : undefined;
 }
 
 async function listPosts(signal: AbortSignal): Promise<Post[]> {

@@ -3,6 +3,7 @@ import { fromPageSvg } from '@fourteener/contract/drawing/svg';
 import { queryOptions } from '@tanstack/react-query';
 import { hasStatus } from '../../api/errors.ts';
 import { call } from '../../api/client.ts';
+import { readWrittenData } from '../../ui/browser/written-data.ts';
 import { isTranslated } from '../../ui/browser/translated-texts.ts';
 
 /** The data that the page of a drawing shows; null where nothing is published. */
@@ -18,10 +19,9 @@ export function drawingPageQuery(id: string) {
 
 /** The data that the server put into the page, if they are of this drawing. Taken once: afterwards the page may show another drawing. */
 function takeServedDrawing(id: string): DrawingPageData | null | undefined {
-  const written = typeof document === 'undefined' ? null : document.getElementById(SERVED_DRAWING);
-  if (!written?.textContent) return undefined;
-  written.remove();
-  const served = JSON.parse(written.textContent) as ServedDrawing;
+  const served = readWrittenData<ServedDrawing>(SERVED_DRAWING);
+  if (!served) return undefined;
+  document.getElementById(SERVED_DRAWING)?.remove();
   if (served.id !== id) return undefined;
   if (served.page === null) return null;
   const drawn = document.querySelector('.drawing-sheet g');

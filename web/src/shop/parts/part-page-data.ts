@@ -13,6 +13,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { hasStatus } from '../../api/errors.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { readWrittenData } from '../../ui/browser/written-data.ts';
 import { partQuery } from './get-part.ts';
 import { partReviewSummaryQuery } from '../reviews/part-reviews-data.ts';
 
@@ -29,10 +30,8 @@ export function partPageQuery(id: string) {
 
 /** The data that the server put into the page, if they are of this part. */
 function getServedPart(id: string): PartPageData | null | undefined {
-  const written = typeof document === 'undefined' ? null : document.getElementById(SERVED_PART);
-  if (!written?.textContent) return undefined;
-  const served = JSON.parse(written.textContent) as ServedPart;
-  return served.id === id ? served.page : undefined;
+  const served = readWrittenData<ServedPart>(SERVED_PART);
+  return served?.id === id ? served.page : undefined;
 }
 
 async function loadPartPage(id: string): Promise<PartPageData | null> {
