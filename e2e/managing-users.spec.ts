@@ -37,7 +37,7 @@ test('when a user is made an admin, then the toast says so, the list shows the r
   await makeAdmin(page, user.email).click();
   await yes(page).click();
   await expect(page.getByRole('status').getByText(messages.adminMade)).toBeVisible();
-  await expect(rowOf(page, user.email)).toContainText('admin');
+  await expect(rowOf(page, user.email)).toContainText('Owner');
   await expect(makeAdmin(page, user.email)).toHaveCount(0);
   expect(await callShop(`/admin/${user.email}`, admin)).toEqual({ admin: true });
   await page.reload();
