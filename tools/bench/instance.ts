@@ -1,4 +1,4 @@
-import { installFunction } from '../../functions/test/support/installed-function.ts';
+import { withInstalledFunction } from '../../functions/test/support/installed-function.ts';
 import { type RunningServer, startServer } from '../../functions/test/support/server.ts';
 import { ask, emulatedTarget } from '../../scripts/backup/target.ts';
 import { PROJECT } from '../../scripts/emulators/environment.ts';
@@ -37,13 +37,9 @@ interface Figures {
 type Who = 'shop' | 'bare';
 
 /** Measures an instance's start, its uncached reads and its memory; compared with a bare function, over both transports, in turns. */
-export async function compareInstances(): Promise<Row[]> {
-  const installed = installFunction();
-  try {
-    return await compareStarted({ shop: installed.source, bare: inRoot('tools/bench/baselines/bare-function') });
-  } finally {
-    installed.remove();
-  }
+export function compareInstances(): Promise<Row[]> {
+  const bare = inRoot('tools/bench/baselines/bare-function');
+  return withInstalledFunction(({ source }) => compareStarted({ shop: source, bare }));
 }
 
 async function compareStarted(sources: Record<Who, string>): Promise<Row[]> {

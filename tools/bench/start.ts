@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { installFunction } from '../../functions/test/support/installed-function.ts';
+import { withInstalledFunction } from '../../functions/test/support/installed-function.ts';
 import { inRoot } from '../../scripts/paths.ts';
 import { run } from '../../scripts/processes/run.ts';
 import { median } from '../report/statistics.ts';
@@ -18,13 +18,8 @@ interface Loaded {
 }
 
 /** Measures the cold start: loading the function as the cloud has it, compared with loading only its libraries, in new processes, in turns. */
-export async function compareStart(): Promise<Row[]> {
-  const installed = installFunction();
-  try {
-    return await compareLoading(installed.source);
-  } finally {
-    installed.remove();
-  }
+export function compareStart(): Promise<Row[]> {
+  return withInstalledFunction(({ source }) => compareLoading(source));
 }
 
 async function compareLoading(source: string): Promise<Row[]> {

@@ -1,5 +1,5 @@
 import { startServer } from '../../functions/test/support/server.ts';
-import { installFunction } from '../../functions/test/support/installed-function.ts';
+import { type InstalledFunction, withInstalledFunction } from '../../functions/test/support/installed-function.ts';
 import { openShop } from '../../functions/test/support/shop.ts';
 import { clientOf } from '../../functions/test/support/client.ts';
 import { checkBooks } from './books.ts';
@@ -12,8 +12,11 @@ const BUYERS = 200;
 const MOST_SECONDS = 10;
 
 /** All buyers order one piece of the same part at the same moment, alternately at two instances of the installed function. */
-export async function runFlashSale(pieces: number): Promise<LoadResult> {
-  const installed = installFunction();
+export function runFlashSale(pieces: number): Promise<LoadResult> {
+  return withInstalledFunction((installed) => sell(installed, pieces));
+}
+
+async function sell(installed: InstalledFunction, pieces: number): Promise<LoadResult> {
   const servers = await Promise.all([startServer(installed), startServer(installed)]);
   try {
     const [riders, parts] = await Promise.all([makeRiders(BUYERS), makeParts(1, pieces)]);
@@ -40,6 +43,5 @@ export async function runFlashSale(pieces: number): Promise<LoadResult> {
     return { says, tally, faults: [...faults, ...tally.faults()] };
   } finally {
     await Promise.all(servers.map(({ stop }) => stop()));
-    installed.remove();
   }
 }

@@ -35,3 +35,13 @@ export function installFunction(): InstalledFunction {
   }
   return { source, framework: join(source, 'node_modules/@google-cloud/functions-framework/build/src'), remove };
 }
+
+/** Installs the built function, carries out some work with it, and removes it. */
+export async function withInstalledFunction<T>(work: (installed: InstalledFunction) => Promise<T>): Promise<T> {
+  const installed = installFunction();
+  try {
+    return await work(installed);
+  } finally {
+    installed.remove();
+  }
+}
