@@ -48,23 +48,24 @@ test('when an admin only uses the keyboard, then the palette opens a table, its 
   await expect(page.getByRole('heading', { level: 1, name: 'Emails' })).toBeVisible();
 });
 
-test('when an admin presses ? on a list, then a dialog shows the keys of the page, and Escape closes it', async ({
-  page,
-  admin: _,
-}) => {
-  await page.goto('/dashboard/orders');
-  const search = page.getByRole('searchbox', { name: 'Find an order' });
-  await expect(search).toBeVisible();
-  await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Keys of this page' });
-  for (const does of ['Find or run', 'Go to the search', 'Go to the next row', 'Open the row'])
-    await expect(keys.getByText(does, { exact: true })).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(keys).toHaveCount(0);
-  await page.keyboard.press('/');
-  await expect(search).toBeFocused();
-  await page.keyboard.type('?');
-  await expect(search).toHaveValue('?');
-  await expect(keys).toHaveCount(0);
-});
+test(
+  'when an admin presses ? on a list, then a dialog shows the keys of the page, and Escape closes it',
+  { tag: '@long' },
+  async ({ page, admin: _ }) => {
+    await page.goto('/dashboard/orders');
+    const search = page.getByRole('searchbox', { name: 'Find an order' });
+    await expect(search).toBeVisible();
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Keys of this page' });
+    for (const does of ['Find or run', 'Go to the search', 'Go to the next row', 'Open the row'])
+      await expect(keys.getByText(does, { exact: true })).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(keys).toHaveCount(0);
+    await page.keyboard.press('/');
+    await expect(search).toBeFocused();
+    await page.keyboard.type('?');
+    await expect(search).toHaveValue('?');
+    await expect(keys).toHaveCount(0);
+  },
+);

@@ -52,35 +52,35 @@ for (const [what, { before, after, complaints: expected, isPartOfOther }] of Obj
 }
 
 for (const how of ['its database never answers', 'its database throws'] as const) {
-  test(`when a browser is signed in and ${how}, then public pages are shown at once, and soon the sign-in is known`, async ({
-    page,
-    customer,
-  }) => {
-    await brokenServices[how]?.before?.(page);
-    await page.goto('/', { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 10_000 });
-    await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
-    // The shop may take five seconds; the rest is a margin for a busy machine.
-    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible({ timeout: 10_000 });
-    await expect(page.getByRole('banner').getByText(customer.name)).toBeAttached();
-  });
+  test(
+    `when a browser is signed in and ${how}, then public pages are shown at once, and soon the sign-in is known`,
+    { tag: '@long' },
+    async ({ page, customer }) => {
+      await brokenServices[how]?.before?.(page);
+      await page.goto('/', { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 10_000 });
+      await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
+      // The shop may take five seconds; the rest is a margin for a busy machine.
+      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible({ timeout: 10_000 });
+      await expect(page.getByRole('banner').getByText(customer.name)).toBeAttached();
+    },
+  );
 }
 
-test('when the code of the next page cannot be loaded after an order, then the order is confirmed, and Try again opens that page', async ({
-  page,
-  part,
-  customer,
-  complaints,
-}) => {
-  complaints.expect(/404|dynamically imported module|could not be loaded/);
-  await page.route('**/assets/my-orders-page-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
-  await page.goto(`/product/${part._id}`);
-  await fillDelivery(page);
-  await page.getByRole('button', { name: 'Place Order' }).click();
-  await expect(page.getByRole('heading', { name: 'Your order was placed' })).toBeVisible();
-  await page.unroute('**/assets/my-orders-page-*.js');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('main').getByText(part.name).first()).toBeVisible();
-  const orders = await callShop(`/order?userEmail=${customer.email}`, customer);
-  expect(orders).toHaveLength(1);
-});
+test(
+  'when the code of the next page cannot be loaded after an order, then the order is confirmed, and Try again opens that page',
+  { tag: '@long' },
+  async ({ page, part, customer, complaints }) => {
+    complaints.expect(/404|dynamically imported module|could not be loaded/);
+    await page.route('**/assets/my-orders-page-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await page.goto(`/product/${part._id}`);
+    await fillDelivery(page);
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await expect(page.getByRole('heading', { name: 'Your order was placed' })).toBeVisible();
+    await page.unroute('**/assets/my-orders-page-*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('main').getByText(part.name).first()).toBeVisible();
+    const orders = await callShop(`/order?userEmail=${customer.email}`, customer);
+    expect(orders).toHaveLength(1);
+  },
+);

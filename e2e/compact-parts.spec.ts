@@ -39,32 +39,34 @@ for (const path of [...MANY, ALL]) {
   }
 }
 
-test('when a visitor chooses the compact view by keyboard, then every list uses it, also after a reload, and axe finds no violation', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/product?kind=small-parts');
-  await tabTo(page, view(page, 'Compact'));
-  const add = rows(page).first().getByRole('button', { name: 'Add to basket' });
-  await expect(add).toHaveCSS('width', '44px');
-  expect(await findViolations(page)).toEqual([]);
-  await page.keyboard.press('ArrowLeft');
-  await expect(view(page, 'Cards')).toBeFocused();
-  await expect(rows(page).first().getByRole('link', { name: 'Buy Now' })).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
-  await page.reload();
-  await expect(view(page, 'Cards')).toBeChecked();
-  await page.goto('/product');
-  await tabTo(page, view(page, 'Cards'));
-  await page.keyboard.press('ArrowRight');
-  // The first row with a field, because the newest parts may be sold out.
-  const quantity = rows(page).getByRole('textbox', { name: 'Quantity' }).first();
-  await tabTo(page, quantity);
-  await page.keyboard.type('3');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: /^In your basket: 3 × / })).toBeVisible();
-});
+test(
+  'when a visitor chooses the compact view by keyboard, then every list uses it, also after a reload, and axe finds no violation',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/product?kind=small-parts');
+    await tabTo(page, view(page, 'Compact'));
+    const add = rows(page).first().getByRole('button', { name: 'Add to basket' });
+    await expect(add).toHaveCSS('width', '44px');
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press('ArrowLeft');
+    await expect(view(page, 'Cards')).toBeFocused();
+    await expect(rows(page).first().getByRole('link', { name: 'Buy Now' })).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await page.reload();
+    await expect(view(page, 'Cards')).toBeChecked();
+    await page.goto('/product');
+    await tabTo(page, view(page, 'Cards'));
+    await page.keyboard.press('ArrowRight');
+    // The first row with a field, because the newest parts may be sold out.
+    const quantity = rows(page).getByRole('textbox', { name: 'Quantity' }).first();
+    await tabTo(page, quantity);
+    await page.keyboard.type('3');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: /^In your basket: 3 × / })).toBeVisible();
+  },
+);
 
 test('when a phone shows parts as rows, then each row has two lines with name, price and a button large enough for a finger', async ({
   page,

@@ -131,30 +131,32 @@ test('when a rider names the bike by keyboard alone, then the focus goes through
   await expect(page.getByRole('region', { name: 'Fit' })).toBeFocused();
 });
 
-test('when a rider says in four presses that the stem was replaced, then the drawing and the bolts of the old stem say why they do not fit', async ({
-  page,
-}) => {
-  await page.setViewportSize(DESK);
-  await keepBike(page);
-  await page.goto('/');
-  const { done, press, type } = countPresses();
-  await openBikePage(page, press);
-  const number = main(page).getByRole('region', { name: 'Replaced parts' }).getByRole('combobox');
-  await type(number, 'FC-3HY9TE');
-  await number.press('Enter');
-  await expect(main(page).getByRole('link', { name: 'Belford Stem, silver' }).first()).toBeVisible();
-  expect(done.presses).toBeLessThanOrEqual(4);
+test(
+  'when a rider says in four presses that the stem was replaced, then the drawing and the bolts of the old stem say why they do not fit',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize(DESK);
+    await keepBike(page);
+    await page.goto('/');
+    const { done, press, type } = countPresses();
+    await openBikePage(page, press);
+    const number = main(page).getByRole('region', { name: 'Replaced parts' }).getByRole('combobox');
+    await type(number, 'FC-3HY9TE');
+    await number.press('Enter');
+    await expect(main(page).getByRole('link', { name: 'Belford Stem, silver' }).first()).toBeVisible();
+    expect(done.presses).toBeLessThanOrEqual(4);
 
-  const why = 'It belongs to the Princeton Stem, which you replaced by the Belford Stem, silver.';
-  await page.goto('/diagrams/cockpit');
-  await expect(page.getByText('13 of 16 lines fit your Blanca 2022; lines 5, 6 and 7 do not fit')).toBeVisible();
-  const row = page.getByRole('row', { name: /Pinch bolts/ });
-  await expect(row).toContainText(why);
-  await row.getByRole('link', { name: 'Pinch bolts, M5' }).click();
-  const fit = page.getByRole('region', { name: 'Fit' });
-  await expect(fit).toContainText('Does not fit');
-  await expect(fit).toContainText(why);
-});
+    const why = 'It belongs to the Princeton Stem, which you replaced by the Belford Stem, silver.';
+    await page.goto('/diagrams/cockpit');
+    await expect(page.getByText('13 of 16 lines fit your Blanca 2022; lines 5, 6 and 7 do not fit')).toBeVisible();
+    const row = page.getByRole('row', { name: /Pinch bolts/ });
+    await expect(row).toContainText(why);
+    await row.getByRole('link', { name: 'Pinch bolts, M5' }).click();
+    const fit = page.getByRole('region', { name: 'Fit' });
+    await expect(fit).toContainText('Does not fit');
+    await expect(fit).toContainText(why);
+  },
+);
 
 for (const [where, viewport, most] of [
   ['at a desk', DESK, 2],

@@ -51,53 +51,59 @@ test('when a rider with a Blanca of size 54 opens its frame, then 54 is chosen, 
   await expect(chosen(page)).toHaveText(/^56/);
 });
 
-test('when a rider with a Blanca of size 56 opens its frame without naming a size, then 56 is chosen, and 54 can be chosen', async ({
-  page,
-}) => {
-  await keepBlanca(page, '56');
-  await page.goto('/');
-  await page.goto(pathToPart(FRAME));
-  await expect(page).toHaveURL(pathToPart(SIZE_56));
-  await expect(chosen(page)).toHaveText(/^56/);
-  await sizes(page).getByRole('link', { name: /^54/ }).click();
-  await expect(page).toHaveURL(`${pathToPart(FRAME)}?size=54`);
-  await page.reload();
-  await expect(sizes(page)).toContainText('54, Blanca 2025 has 56');
-  await expect(chosen(page)).toHaveText(/^54/);
+test(
+  'when a rider with a Blanca of size 56 opens its frame without naming a size, then 56 is chosen, and 54 can be chosen',
+  { tag: '@long' },
+  async ({ page }) => {
+    await keepBlanca(page, '56');
+    await page.goto('/');
+    await page.goto(pathToPart(FRAME));
+    await expect(page).toHaveURL(pathToPart(SIZE_56));
+    await expect(chosen(page)).toHaveText(/^56/);
+    await sizes(page).getByRole('link', { name: /^54/ }).click();
+    await expect(page).toHaveURL(`${pathToPart(FRAME)}?size=54`);
+    await page.reload();
+    await expect(sizes(page)).toContainText('54, Blanca 2025 has 56');
+    await expect(chosen(page)).toHaveText(/^54/);
 
-  // The frame of another model has none of this rider's sizes.
-  await page.goto(pathToPart(OTHER_MODEL));
-  await expect(chosen(page)).toHaveText(/^54/);
-  await expect(page.getByRole('region', { name: 'Fit' })).toContainText('Blanca 2025');
-  await expect(page).toHaveURL(pathToPart(OTHER_MODEL));
-});
+    // The frame of another model has none of this rider's sizes.
+    await page.goto(pathToPart(OTHER_MODEL));
+    await expect(chosen(page)).toHaveText(/^54/);
+    await expect(page.getByRole('region', { name: 'Fit' })).toContainText('Blanca 2025');
+    await expect(page).toHaveURL(pathToPart(OTHER_MODEL));
+  },
+);
 
-test('when a rider with a Blanca of size 58 searches for its frame, then size 58 comes first, and the drawing sells that size', async ({
-  page,
-}) => {
-  await keepBlanca(page, '58');
-  await page.goto('/product?q=blanca+frame');
-  const articles = page.getByRole('main').getByRole('article');
-  await expect(articles.first()).toHaveAccessibleName('Blanca Frame, steel, 58');
-  await page.getByRole('combobox', { name: 'Search parts' }).fill('frame');
-  await expect(page.getByRole('option').first()).toContainText('Blanca Frame, steel, 58');
-  await page.goto('/diagrams/seat');
-  await page.getByRole('button', { name: 'Add Blanca Frame, steel, 58 to the basket' }).click();
-  await expect.poll(() => basket(page)).toContain('blanca-frame-steel-58-n6ye2s');
-});
+test(
+  'when a rider with a Blanca of size 58 searches for its frame, then size 58 comes first, and the drawing sells that size',
+  { tag: '@long' },
+  async ({ page }) => {
+    await keepBlanca(page, '58');
+    await page.goto('/product?q=blanca+frame');
+    const articles = page.getByRole('main').getByRole('article');
+    await expect(articles.first()).toHaveAccessibleName('Blanca Frame, steel, 58');
+    await page.getByRole('combobox', { name: 'Search parts' }).fill('frame');
+    await expect(page.getByRole('option').first()).toContainText('Blanca Frame, steel, 58');
+    await page.goto('/diagrams/seat');
+    await page.getByRole('button', { name: 'Add Blanca Frame, steel, 58 to the basket' }).click();
+    await expect.poll(() => basket(page)).toContain('blanca-frame-steel-58-n6ye2s');
+  },
+);
 
-test('when a rider with a Blanca of size 56 has the frame of size 54 in the basket, then the line leads to size 54', async ({
-  page,
-}) => {
-  await keepBlanca(page, '56');
-  await page.goto(`${pathToPart(FRAME)}?size=54`);
-  await page.getByRole('main').getByRole('button', { name: 'Add to basket' }).click();
-  await expect.poll(() => basket(page)).toContain(FRAME);
-  await page.goto('/basket');
-  await page.getByRole('main').getByRole('link', { name: 'Blanca Frame, steel, 54' }).click();
-  await expect(sizes(page)).toContainText('54, Blanca 2025 has 56');
-  await expect(chosen(page)).toHaveText(/^54/);
-});
+test(
+  'when a rider with a Blanca of size 56 has the frame of size 54 in the basket, then the line leads to size 54',
+  { tag: '@long' },
+  async ({ page }) => {
+    await keepBlanca(page, '56');
+    await page.goto(`${pathToPart(FRAME)}?size=54`);
+    await page.getByRole('main').getByRole('button', { name: 'Add to basket' }).click();
+    await expect.poll(() => basket(page)).toContain(FRAME);
+    await page.goto('/basket');
+    await page.getByRole('main').getByRole('link', { name: 'Blanca Frame, steel, 54' }).click();
+    await expect(sizes(page)).toContainText('54, Blanca 2025 has 56');
+    await expect(chosen(page)).toHaveText(/^54/);
+  },
+);
 
 test('when no bike is chosen, then a drawing leads to the sizes of the frame', async ({ page }) => {
   await page.goto('/diagrams/seat');

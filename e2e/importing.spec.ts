@@ -84,44 +84,45 @@ test(
   },
 );
 
-test('when a piece is sold between export and import, then the file’s change of stock is added to the current stock, and undoing takes it back', async ({
-  page,
-  admin: _,
-}) => {
-  const part = await makePart({ availableQuantity: 20 });
-  await page.goto('/dashboard/manageproducts');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export CSV' }).click(),
-  ]);
-  const [heads = '', ...exported] = (await readFile(await download.path(), 'utf8')).split('\r\n');
-  const line = exported.find((each) => each.startsWith(`${part._id},`)) ?? '';
-  const buffer = Buffer.from([heads, line.replace(/,20,20,(?=[\da-f-]{36},)/, ',25,20,')].join('\r\n'));
-  const body = { partsId: part._id, quantity: 3, phone: '719', address: 'Salida' };
-  await callShop('/order', await makeAccount(), { method: 'POST', body });
-  const chooseFile = async () => {
-    await page.goto('/dashboard/import');
-    await page.getByLabel('Choose a CSV file').setInputFiles({ name: 'counted.csv', mimeType: 'text/csv', buffer });
-    await expect(page.getByRole('heading', { name: 'counted.csv' })).toBeFocused();
-  };
-  await chooseFile();
-  const row = page.getByRole('row').filter({ hasText: part.name });
-  await expect(row).toContainText('In stock17 to 22 (+5)');
-  await importing(page, 'Change 1 part').click();
-  await expect(page.getByText('1 part changed.')).toBeVisible();
-  await expect.poll(() => readPart(part._id)).toMatchObject({ availableQuantity: 22 });
-  await page.getByRole('button', { name: 'Undo this import' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
-  await expect(page.getByText('1 part was restored.')).toBeVisible();
-  await expect.poll(() => readPart(part._id)).toMatchObject({ availableQuantity: 17 });
-  // After the import was undone, the same file can be imported once more, but not twice.
-  await chooseFile();
-  await importing(page, 'Change 1 part').click();
-  await expect(page.getByText('1 part changed.')).toBeVisible();
-  await chooseFile();
-  await expect(row).toContainText('Nothing changes.');
-  await expect.poll(() => readPart(part._id)).toMatchObject({ availableQuantity: 22 });
-});
+test(
+  'when a piece is sold between export and import, then the file’s change of stock is added to the current stock, and undoing takes it back',
+  { tag: '@long' },
+  async ({ page, admin: _ }) => {
+    const part = await makePart({ availableQuantity: 20 });
+    await page.goto('/dashboard/manageproducts');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    const [heads = '', ...exported] = (await readFile(await download.path(), 'utf8')).split('\r\n');
+    const line = exported.find((each) => each.startsWith(`${part._id},`)) ?? '';
+    const buffer = Buffer.from([heads, line.replace(/,20,20,(?=[\da-f-]{36},)/, ',25,20,')].join('\r\n'));
+    const body = { partsId: part._id, quantity: 3, phone: '719', address: 'Salida' };
+    await callShop('/order', await makeAccount(), { method: 'POST', body });
+    const chooseFile = async () => {
+      await page.goto('/dashboard/import');
+      await page.getByLabel('Choose a CSV file').setInputFiles({ name: 'counted.csv', mimeType: 'text/csv', buffer });
+      await expect(page.getByRole('heading', { name: 'counted.csv' })).toBeFocused();
+    };
+    await chooseFile();
+    const row = page.getByRole('row').filter({ hasText: part.name });
+    await expect(row).toContainText('In stock17 to 22 (+5)');
+    await importing(page, 'Change 1 part').click();
+    await expect(page.getByText('1 part changed.')).toBeVisible();
+    await expect.poll(() => readPart(part._id)).toMatchObject({ availableQuantity: 22 });
+    await page.getByRole('button', { name: 'Undo this import' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+    await expect(page.getByText('1 part was restored.')).toBeVisible();
+    await expect.poll(() => readPart(part._id)).toMatchObject({ availableQuantity: 17 });
+    // After the import was undone, the same file can be imported once more, but not twice.
+    await chooseFile();
+    await importing(page, 'Change 1 part').click();
+    await expect(page.getByText('1 part changed.')).toBeVisible();
+    await chooseFile();
+    await expect(row).toContainText('Nothing changes.');
+    await expect.poll(() => readPart(part._id)).toMatchObject({ availableQuantity: 22 });
+  },
+);
 
 test('when a file has a known part and a new one, then both are compared, imported and undone', async ({
   page,

@@ -57,37 +57,35 @@ test('when an address has no state, then the form asks for it, and the order get
   expect(order).not.toHaveProperty('awaitsPlace');
 });
 
-test('when an order was placed without a state, then it waits, and its page asks until the customer names the state', async ({
-  page,
-  shop,
-  customer,
-  part,
-  complaints,
-}) => {
-  complaints.expect(/409/);
-  const body = {
-    partsId: part._id,
-    quantity: part.minimumQuantity,
-    phone: '(719) 555-0142',
-    address: '12 Main Street',
-  };
-  const { insertedId } = (await shop.call('/order', customer, { method: 'POST', body })) as { insertedId: string };
-  await page.setViewportSize(phone);
-  await page.goto(`/checkout/${insertedId}`);
-  await expect(page.getByRole('heading', { name: /its address is incomplete/, level: 1 })).toBeVisible();
-  await page.getByRole('link', { name: 'Complete the address' }).click();
-  const asked = page.getByRole('region', { name: 'Where does it go?' });
-  await asked.getByLabel('State').selectOption('Utah');
-  await asked.getByLabel('ZIP').fill('84532');
-  const save = asked.getByRole('button', { name: 'Save address' });
-  await save.click();
-  // Utah's tax differs from that at home, so the customer agrees to the total first.
-  await expect(asked.getByRole('alert')).toContainText(/^The total is now \$[\d.]+, not \$[\d.]+\./);
-  await save.click();
-  await expect(asked).toHaveCount(0);
-  expect(await shop.readPurchase(insertedId, customer)).not.toHaveProperty('awaitsPlace');
-  await expect(page.getByRole('main').getByText('12 Main Street')).toBeVisible();
-});
+test(
+  'when an order was placed without a state, then it waits, and its page asks until the customer names the state',
+  { tag: '@long' },
+  async ({ page, shop, customer, part, complaints }) => {
+    complaints.expect(/409/);
+    const body = {
+      partsId: part._id,
+      quantity: part.minimumQuantity,
+      phone: '(719) 555-0142',
+      address: '12 Main Street',
+    };
+    const { insertedId } = (await shop.call('/order', customer, { method: 'POST', body })) as { insertedId: string };
+    await page.setViewportSize(phone);
+    await page.goto(`/checkout/${insertedId}`);
+    await expect(page.getByRole('heading', { name: /its address is incomplete/, level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: 'Complete the address' }).click();
+    const asked = page.getByRole('region', { name: 'Where does it go?' });
+    await asked.getByLabel('State').selectOption('Utah');
+    await asked.getByLabel('ZIP').fill('84532');
+    const save = asked.getByRole('button', { name: 'Save address' });
+    await save.click();
+    // Utah's tax differs from that at home, so the customer agrees to the total first.
+    await expect(asked.getByRole('alert')).toContainText(/^The total is now \$[\d.]+, not \$[\d.]+\./);
+    await save.click();
+    await expect(asked).toHaveCount(0);
+    expect(await shop.readPurchase(insertedId, customer)).not.toHaveProperty('awaitsPlace');
+    await expect(page.getByRole('main').getByText('12 Main Street')).toBeVisible();
+  },
+);
 
 /** The characters that a hurried user types on a phone in a minute. */
 const TYPED_IN_A_MINUTE = 180;

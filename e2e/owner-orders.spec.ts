@@ -69,24 +69,25 @@ test('when an owner changes the address of an order of three parts, then it take
   for (const id of insertedIds) expect(await callShop(`/order/${id}`, rider)).toMatchObject({ address: moved });
 });
 
-test('when an owner types an action and an order number into the palette, then the dialog of the action opens after two presses', async ({
-  page,
-  admin: _,
-}) => {
-  const order = await makeOrder(await makeAccount());
-  await page.setViewportSize(DESK);
-  await page.goto('/dashboard/overview');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: /^Find an order/ }).fill(`cancel ${order.number}`);
-  const palette = page.getByRole('dialog', { name: 'Command palette' });
-  await expect(palette.getByRole('option', { selected: true })).toHaveText(
-    new RegExp(`^Cancel order: ${order.number}`),
-  );
-  await page.keyboard.press('Enter');
-  await expect(dialog(page).getByLabel('Reason')).toBeFocused();
-  await expect(page).toHaveURL(`/dashboard/orders/${order._id}`);
-});
+test(
+  'when an owner types an action and an order number into the palette, then the dialog of the action opens after two presses',
+  { tag: '@long' },
+  async ({ page, admin: _ }) => {
+    const order = await makeOrder(await makeAccount());
+    await page.setViewportSize(DESK);
+    await page.goto('/dashboard/overview');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: /^Find an order/ }).fill(`cancel ${order.number}`);
+    const palette = page.getByRole('dialog', { name: 'Command palette' });
+    await expect(palette.getByRole('option', { selected: true })).toHaveText(
+      new RegExp(`^Cancel order: ${order.number}`),
+    );
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByLabel('Reason')).toBeFocused();
+    await expect(page).toHaveURL(`/dashboard/orders/${order._id}`);
+  },
+);
 
 test(
   'when an owner accepts one of two announced pieces, then it takes three presses, and that piece is in stock',

@@ -33,20 +33,22 @@ const longest = allParts
   .slice(0, 5)
   .map(({ id }) => id);
 
-test('when the longest pages of parts are printed, then each takes one sheet, with its picture and no controls', async ({
-  page,
-}) => {
-  for (const id of longest) {
-    await page.goto(pathToPart(id));
-    await expect(
-      page
-        .getByRole('group', { name: /^Picture 1/ })
-        .locator('img')
-        .first(),
-    ).toHaveJSProperty('complete', true);
-    await expectOneSheetWithPicture(page);
-  }
-});
+test(
+  'when the longest pages of parts are printed, then each takes one sheet, with its picture and no controls',
+  { tag: '@long' },
+  async ({ page }) => {
+    for (const id of longest) {
+      await page.goto(pathToPart(id));
+      await expect(
+        page
+          .getByRole('group', { name: /^Picture 1/ })
+          .locator('img')
+          .first(),
+      ).toHaveJSProperty('complete', true);
+      await expectOneSheetWithPicture(page);
+    }
+  },
+);
 
 /** The part of each kind that has the longest page. */
 const longestOfKinds = [...Map.groupBy(allParts, ({ kind }) => kind).values()].flatMap(

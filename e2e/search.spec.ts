@@ -80,18 +80,22 @@ test('when search results are filtered by pointer, then chips and Back remove th
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-test('when search results are filtered by keyboard alone, then a part can be put into the basket', async ({ page }) => {
-  await page.goto('/product?q=chain');
-  const filters = page.getByRole('complementary', { name: 'Filters' });
-  await tabTo(page, filters.getByRole('checkbox', { name: /^Chains/ }));
-  await page.keyboard.press('Space');
-  await expect(page).toHaveURL(/kind=chain/);
-  await countFound(page);
-  const card = cards(page).first();
-  await tabTo(page, card.getByRole('button', { name: 'Add to basket' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('banner').getByRole('link', { name: /^Basket 1/ })).toBeVisible();
-});
+test(
+  'when search results are filtered by keyboard alone, then a part can be put into the basket',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/product?q=chain');
+    const filters = page.getByRole('complementary', { name: 'Filters' });
+    await tabTo(page, filters.getByRole('checkbox', { name: /^Chains/ }));
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(/kind=chain/);
+    await countFound(page);
+    const card = cards(page).first();
+    await tabTo(page, card.getByRole('button', { name: 'Add to basket' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Basket 1/ })).toBeVisible();
+  },
+);
 
 test('when a visitor returns to search results, then list, filters and scroll position are as they were', async ({
   page,

@@ -36,27 +36,33 @@ const ways: { from: string; path: string; find: (page: Page) => Locator; to: str
   },
 ];
 
+/** The usual tests take this way; the others show the same page. */
+const USUAL_WAY = 'the list of parts';
+
 const cardLink = (page: Page, name: string) =>
   page.getByRole('main').getByRole('article').getByRole('link', { name, exact: true });
 
 for (const { from, path, find, to, type } of ways) {
-  test(`when a part is opened from ${from}, then its name, price and picture are shown before the response arrives`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    if (type !== undefined) await page.getByRole('combobox', { name: 'Search parts' }).fill(type);
-    await expect(find(page)).toBeVisible();
-    await page.route(`**/partses/${PART.id}`, () => new Promise(() => undefined));
-    await find(page).click();
-    await expect(page).toHaveURL(to);
-    await expect(page.getByRole('heading', { level: 1, name: PART.name })).toBeVisible();
-    await expect(page).toHaveTitle(new RegExp(PART.name));
-    const main = page.getByRole('main');
-    await expect(main.getByText(PART.price, { exact: true })).toBeVisible();
-    await expect(main.getByRole('img', { name: PART.name })).toBeVisible();
-    // The rest of the page is still loading.
-    await expect(main.locator('[aria-busy=true]')).toHaveCount(1);
-  });
+  const details = from === USUAL_WAY ? {} : { tag: '@long' };
+  test(
+    `when a part is opened from ${from}, then its name, price and picture are shown before the response arrives`,
+    details,
+    async ({ page }) => {
+      await page.goto(path);
+      if (type !== undefined) await page.getByRole('combobox', { name: 'Search parts' }).fill(type);
+      await expect(find(page)).toBeVisible();
+      await page.route(`**/partses/${PART.id}`, () => new Promise(() => undefined));
+      await find(page).click();
+      await expect(page).toHaveURL(to);
+      await expect(page.getByRole('heading', { level: 1, name: PART.name })).toBeVisible();
+      await expect(page).toHaveTitle(new RegExp(PART.name));
+      const main = page.getByRole('main');
+      await expect(main.getByText(PART.price, { exact: true })).toBeVisible();
+      await expect(main.getByRole('img', { name: PART.name })).toBeVisible();
+      // The rest of the page is still loading.
+      await expect(main.locator('[aria-busy=true]')).toHaveCount(1);
+    },
+  );
 }
 
 test('when a part far down in a list is pressed, then its name and picture are shown at once, and Back returns to its place in the list', async ({
@@ -132,18 +138,20 @@ test('when a press on a part is not a click on it, then the list stays', async (
   await expect(page.getByRole('main').getByRole('heading', { level: 1, name: PART.name })).toHaveCount(0);
 });
 
-test('when the response for a part has arrived, then its small picture stays until the larger one is loaded', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1_440, height: 900 });
-  await page.goto('/product?sort=name&kind=stem');
-  await page.waitForLoadState('networkidle');
-  const larger = '**/images/parts/stem-1200.*';
-  await page.route(larger, () => new Promise(() => undefined));
-  await cardLink(page, PART.name).click();
-  const main = page.getByRole('main');
-  await expect(main.getByRole('button', { name: 'Enlarge the picture' })).toBeVisible();
-  const place = main.getByRole('group', { name: 'Picture 1 of 3' });
-  // A plate without a picture is one color, so its screenshot has few bytes.
-  await expect.poll(async () => (await place.screenshot()).length).toBeGreaterThan(50_000);
-});
+test(
+  'when the response for a part has arrived, then its small picture stays until the larger one is loaded',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1_440, height: 900 });
+    await page.goto('/product?sort=name&kind=stem');
+    await page.waitForLoadState('networkidle');
+    const larger = '**/images/parts/stem-1200.*';
+    await page.route(larger, () => new Promise(() => undefined));
+    await cardLink(page, PART.name).click();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('button', { name: 'Enlarge the picture' })).toBeVisible();
+    const place = main.getByRole('group', { name: 'Picture 1 of 3' });
+    // A plate without a picture is one color, so its screenshot has few bytes.
+    await expect.poll(async () => (await place.screenshot()).length).toBeGreaterThan(50_000);
+  },
+);

@@ -91,14 +91,14 @@ test('when a member of the staff sets up a second factor, then the key comes fro
   await expect(section.getByRole('button', { name: 'Remove' })).toBeVisible();
 });
 
-test('when the provider offers no second factor, as the emulator does not, then the profile says so', async ({
-  page,
-  admin: _,
-  complaints,
-}) => {
-  complaints.expect(/400/);
-  await page.goto('/dashboard');
-  const section = page.getByRole('group', { name: 'Second factor' });
-  await section.getByRole('button', { name: 'Set up a second factor' }).click();
-  await expect(section.getByText('offers no second factor yet')).toBeVisible();
-});
+test(
+  'when the provider offers no second factor, as the emulator does not, then the profile says so',
+  { tag: '@long' },
+  async ({ page, admin: _, complaints }) => {
+    complaints.expect(/400/);
+    await page.goto('/dashboard');
+    const section = page.getByRole('group', { name: 'Second factor' });
+    await section.getByRole('button', { name: 'Set up a second factor' }).click();
+    await expect(section.getByText('offers no second factor yet')).toBeVisible();
+  },
+);

@@ -33,36 +33,41 @@ test('when a mechanic works on an order, then it can be packed, and neither refu
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('when an accountant opens the orders, then they can be exported, and none can be confirmed', async ({
-  page,
-  part,
-}) => {
-  await signInAs(page, 'accountant');
-  const order = await makeOrder(await makeAccount(), { partsId: part._id, quantity: 2 });
-  await page.goto(`/dashboard/orders?search=${order.number}`);
-  await page.getByRole('checkbox', { name: `Select ${order.number}` }).click();
-  await expect(page.getByRole('button', { name: /^Confirm/ })).toHaveCount(0);
-  const download = page.waitForEvent('download');
-  await page
-    .getByRole('button', { name: /^Export/ })
-    .first()
-    .click();
-  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
-  await page.goto(`/dashboard/orders/${order._id}`);
-  await expect(page.getByRole('heading', { name: 'Notes' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^(?:Confirm|Cancel|Add note)/ })).toHaveCount(0);
-});
+test(
+  'when an accountant opens the orders, then they can be exported, and none can be confirmed',
+  { tag: '@long' },
+  async ({ page, part }) => {
+    await signInAs(page, 'accountant');
+    const order = await makeOrder(await makeAccount(), { partsId: part._id, quantity: 2 });
+    await page.goto(`/dashboard/orders?search=${order.number}`);
+    await page.getByRole('checkbox', { name: `Select ${order.number}` }).click();
+    await expect(page.getByRole('button', { name: /^Confirm/ })).toHaveCount(0);
+    const download = page.waitForEvent('download');
+    await page
+      .getByRole('button', { name: /^Export/ })
+      .first()
+      .click();
+    expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+    await page.goto(`/dashboard/orders/${order._id}`);
+    await expect(page.getByRole('heading', { name: 'Notes' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^(?:Confirm|Cancel|Add note)/ })).toHaveCount(0);
+  },
+);
 
-test('when an editor changes a part, then it is saved, and the editor cannot open orders', async ({ page, part }) => {
-  await signInAs(page, 'editor');
-  await page.goto(`/dashboard/parts/${part._id}`);
-  await page.getByLabel('Name', { exact: true }).fill('Bell of the editor');
-  await page.getByRole('button', { name: /^Save/ }).click();
-  await expect(page.getByRole('heading', { name: 'Bell of the editor' })).toBeVisible();
-  await expect(menu(page).getByRole('link', { name: 'Orders', exact: true })).toHaveCount(0);
-  await page.goto('/dashboard/orders');
-  await expect(page.getByText(/You are signed in as editor/)).toBeVisible();
-});
+test(
+  'when an editor changes a part, then it is saved, and the editor cannot open orders',
+  { tag: '@long' },
+  async ({ page, part }) => {
+    await signInAs(page, 'editor');
+    await page.goto(`/dashboard/parts/${part._id}`);
+    await page.getByLabel('Name', { exact: true }).fill('Bell of the editor');
+    await page.getByRole('button', { name: /^Save/ }).click();
+    await expect(page.getByRole('heading', { name: 'Bell of the editor' })).toBeVisible();
+    await expect(menu(page).getByRole('link', { name: 'Orders', exact: true })).toHaveCount(0);
+    await page.goto('/dashboard/orders');
+    await expect(page.getByText(/You are signed in as editor/)).toBeVisible();
+  },
+);
 
 test('when an owner gives a role, then the account has it at once', async ({ page, admin }) => {
   const user = await makeAccount();

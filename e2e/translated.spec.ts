@@ -219,6 +219,7 @@ test(
 
 paidTest(
   'when the checkout is translated, then each of its words is right until the order is placed',
+  { tag: '@long' },
   async ({ browser, shop }) => {
     await travel(
       browser,
