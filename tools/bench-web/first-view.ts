@@ -6,7 +6,7 @@ import { median } from '../report/statistics.ts';
 import { writeTable } from '../../scripts/console/markdown-table.ts';
 import { type Limit, markOf, milliseconds, writeLimit } from '../report/table.ts';
 import { visit } from './lighthouse.ts';
-import { findLongestTask } from './longest-task.ts';
+import { measureLongestTask } from './longest-task.ts';
 
 /** The address of a seeded part. */
 const part = pathToPart('princeton-stem-b6xn0r');
@@ -76,13 +76,14 @@ const figures: readonly Figure[] = [
 ];
 
 /** Measures how pages first load on the phone that Lighthouse emulates: the medians of some visits. */
-export async function measureFirstViews(browser: string, origin: string, runs: number): Promise<string> {
+export async function measureFirstViews(browserPath: string, origin: string, runs: number): Promise<string> {
   const views = new Map<string, FirstView[]>(pages.map((path) => [path, []]));
   // The pages take turns, so that a busy minute of the machine does not affect one page alone.
   for (let run = 0; run < runs; run += 1) {
     for (const [path, list] of views) {
-      const { lhr, artifacts } = await visit(browser, { url: origin + path, categories: ['performance'] });
-      list.push({ result: lhr, longestTask: findLongestTask(artifacts.Trace.traceEvents) });
+      const url = origin + path;
+      const { lhr } = await visit(browserPath, { url, categories: ['performance'] });
+      list.push({ result: lhr, longestTask: await measureLongestTask(browserPath, url) });
     }
   }
   return describeFirstViews(views);

@@ -1,20 +1,48 @@
-import type { Artifacts } from 'lighthouse';
+import { chromium } from '@playwright/test';
+import { browserFlags } from './browser-flags.ts';
+import { sizes } from './journeys.ts';
+import { slowProcessor } from './slow-phone.ts';
 
-/** `tdur`: the task's processor time in μs, while `dur` is its wall-clock time. */
-type TraceEvent = Artifacts['Trace']['traceEvents'][number] & { tdur?: number };
-
-const SLOWDOWN = 4;
-
-/**
- * The longest task of the page on its main thread, in ms on a phone at a quarter of the speed. Processor time is used, since other programs
- * lengthen the wall-clock time; tasks in which Lighthouse ran a script of its own are left out.
- */
-export function findLongestTask(events: readonly TraceEvent[]): number {
-  const painted = events.findLast(({ name }) => name === 'firstContentfulPaint');
-  const main = events.filter(({ pid, tid, ph }) => pid === painted?.pid && tid === painted.tid && ph === 'X');
-  const foreign = main.filter(({ args }) => args.data?.url?.startsWith('_lighthouse'));
-  const own = main.filter((task) => task.name === 'RunTask' && !foreign.some((event) => isWithin(event, task)));
-  return (Math.max(...own.map(({ tdur = 0 }) => tdur)) / 1_000) * SLOWDOWN;
+/** An event of Chromium's trace. `tdur` is the processor time of its thread in μs; tasks without any have no such field. */
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  tdur?: number;
 }
 
-const isWithin = (event: TraceEvent, task: TraceEvent) => event.ts >= task.ts && event.ts < task.ts + task.dur;
+/** The categories of the events that are read: tasks, and the first paint. */
+const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'loading'];
+/** Time after the last request in which the page is taken over by the app, ms. */
+const SETTLING = 2_000;
+
+/**
+ * Loads a page on a phone at a quarter of the speed, and returns the longest task of its main thread, in ms of processor time, since other
+ * programs lengthen the wall-clock time. The processor is really slowed down: React interrupts its work after 25 ms by the clock, so the
+ * tasks of a fast processor, multiplied by four, would be longer than those of a slow one. Each page is loaded in a browser of its own, in
+ * which no code is compiled yet.
+ */
+export async function measureLongestTask(executablePath: string, url: string): Promise<number> {
+  const browser = await chromium.launch({ executablePath, args: [...browserFlags] });
+  try {
+    const page = await browser.newPage({ viewport: sizes.phone });
+    await slowProcessor(page);
+    await browser.startTracing(page, { categories: CATEGORIES });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(SETTLING);
+    const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+    return findLongest(trace.traceEvents);
+  } finally {
+    await browser.close();
+  }
+}
+
+function findLongest(events: readonly TraceEvent[]): number {
+  const painted = events.findLast(({ name }) => name === 'firstContentfulPaint');
+  if (!painted) throw new Error('The trace has no first paint.');
+  const tasks = events.filter(
+    ({ name, ph, pid, tid }) => name === 'RunTask' && ph === 'X' && pid === painted.pid && tid === painted.tid,
+  );
+  return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1_000;
+}
