@@ -131,7 +131,7 @@ test(
   async ({ page }) => {
     await page.goto('/diagrams');
     await page.getByRole('button', { name: /^Turn it and pull it apart/ }).press('Enter');
-    // Software needed 23 seconds for the model's 446,000 triangles on two busy processors.
+    // Without a GPU, drawing the model's 446,000 triangles took 23 seconds on two busy processors.
     await expect(view(page)).toBeVisible({ timeout: 90_000 });
     const bicycle = page.getByRole('application', { name: 'The whole bicycle' });
     const before = await bicycle.screenshot();

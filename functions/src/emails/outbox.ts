@@ -26,7 +26,7 @@ export interface StoredEmail {
   state: EmailState;
   /** Whether the address was the account's verified one when the message was last sent or withheld; absent before. It decides the text. */
   verified?: boolean;
-  /** Present once the message is the one of its day to an address that is not verified, so that another attempt needs no other day. */
+  /** An address that is not verified gets one message a day. Present once this message is that one; further attempts to send it are allowed, too. */
   isAllowed?: true;
   /** Present once its account was deleted: the message is still sent, and then deleted. */
   orphan?: true;

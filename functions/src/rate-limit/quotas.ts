@@ -180,7 +180,7 @@ export function freezeQuotas(db: Firestore, transaction: Transaction, uid: strin
   for (const name of writingQuotas) transaction.set(allowanceRef(db, name, 'account', uid), closed);
 }
 
-/** Opens the quotas of an account again in the transaction or batch, as unused ones. */
+/** Opens the closed quotas of an account in the transaction or batch. Afterwards nothing counts as taken from them. */
 export function unfreezeQuotas(db: Firestore, transaction: Transaction | WriteBatch, uid: string): void {
   for (const name of writingQuotas) transaction.delete(allowanceRef(db, name, 'account', uid));
 }

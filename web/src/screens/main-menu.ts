@@ -4,7 +4,7 @@ import { screenRows } from './screens.ts';
 export interface MenuLink {
   label: string;
   path: string;
-  /** Whether only those see it who are signed in. */
+  /** Whether only signed-in users see it. */
   isPrivate: boolean;
   /** Where it is the current one; without it, at its address and below. */
   currentAt?: readonly string[];
