@@ -33,7 +33,7 @@ export default function FitRulesPage() {
       <Verdicts />
       <FitRecord />
       <Rules />
-      <section aria-labelledby="not-judged" className="mt-20">
+      <section aria-labelledby="not-judged" className="below-first-screen mt-20">
         <h2 id="not-judged" className="text-title wide">
           What we do not check
         </h2>
@@ -92,7 +92,7 @@ function Rules() {
         {typed.trim() === '' ? '' : count === 0 ? 'No rule has these words.' : `${count} of ${ruleFigures.rules} rules`}
       </p>
       {groups.map(({ title, rules }) => (
-        <section key={title} aria-label={title} className="mt-8">
+        <section key={title} aria-label={title} className="below-first-screen mt-8">
           <h3 className="text-heading">{title}</h3>
           <ul className="mt-3 border-t border-ink">
             {rules.map((rule) => (
