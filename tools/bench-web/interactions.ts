@@ -1,4 +1,4 @@
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import type { Part } from '@fourteener/contract/part/schemas';
 import { signInToDemoAccount } from '../../e2e/support/accounts.ts';
 import { callShop } from '../../e2e/support/shop.ts';
@@ -6,11 +6,11 @@ import { signIn } from '../../e2e/support/sign-in.ts';
 import { median } from '../report/statistics.ts';
 import { writeTable } from '../../scripts/console/markdown-table.ts';
 import { markOf, milliseconds, writeLimit } from '../report/table.ts';
-import { browserFlags } from './browser-flags.ts';
 import { Failure } from '../../scripts/console/failure.ts';
 import { type Journey, journeys, sizes } from './journeys.ts';
+import { slowProcessor, SLOWDOWN } from './slow-phone.ts';
+import { withBrowser } from './with-browser.ts';
 
-const SLOWDOWN = 4;
 const LIMIT = { atMost: 64 };
 /** The browser rounds to 8 ms and does not report interactions shorter than this. */
 const LEAST = 16;
@@ -31,8 +31,7 @@ const observe = `
 /** Measures how long pages take to react to keys and clicks on a processor slowed down four times, in a shop with 1,000 orders. */
 export async function measureInteractions(executablePath: string, origin: string, runs: number): Promise<string> {
   const partId = await findOrderable();
-  const browser = await chromium.launch({ executablePath, args: [...browserFlags] });
-  try {
+  return withBrowser(executablePath, async (browser) => {
     const times = new Map<Journey, number[]>(journeys.map((journey) => [journey, []]));
     for (let run = 0; run < runs; run += 1) {
       for (const journey of journeys) times.get(journey)?.push(await measure(browser, origin, journey, partId));
@@ -40,9 +39,7 @@ export async function measureInteractions(executablePath: string, origin: string
     return describeInteractions(
       journeys.map((journey) => ({ what: `${journey.what}, ${journey.size}`, times: times.get(journey) ?? [] })),
     );
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 /** Finds a part with enough pieces for a few presses on "one more". */
@@ -61,8 +58,7 @@ async function measure(browser: Browser, origin: string, journey: Journey, partI
     const page = await context.newPage();
     await page.goto(typeof path === 'string' ? path : path(partId), { waitUntil: isLive ? 'load' : 'networkidle' });
     const act = await prepare(page);
-    const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await slowProcessor(page);
     await page.evaluate(observe);
     await act();
     await page.waitForTimeout(AFTERWARDS);

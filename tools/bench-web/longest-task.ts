@@ -1,7 +1,6 @@
-import { chromium } from '@playwright/test';
-import { browserFlags } from './browser-flags.ts';
 import { sizes } from './journeys.ts';
 import { slowProcessor } from './slow-phone.ts';
+import { withBrowser } from './with-browser.ts';
 
 /** An event of Chromium's trace. `tdur` is the processor time of its thread in μs; tasks without any have no such field. */
 interface TraceEvent {
@@ -24,8 +23,7 @@ const SETTLING = 2_000;
  * which no code is compiled yet.
  */
 export async function measureLongestTask(executablePath: string, url: string): Promise<number> {
-  const browser = await chromium.launch({ executablePath, args: [...browserFlags] });
-  try {
+  return withBrowser(executablePath, async (browser) => {
     const page = await browser.newPage({ viewport: sizes.phone });
     await slowProcessor(page);
     await browser.startTracing(page, { categories: CATEGORIES });
@@ -33,9 +31,7 @@ export async function measureLongestTask(executablePath: string, url: string): P
     await page.waitForTimeout(SETTLING);
     const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
     return findLongest(trace.traceEvents);
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 function findLongest(events: readonly TraceEvent[]): number {

@@ -1,12 +1,12 @@
 import { pathToDrawing } from '@fourteener/contract/drawing/page';
-import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { paths } from '../../web/src/screens/paths.ts';
 import { writeTable } from '../../scripts/console/markdown-table.ts';
 import { markOf, milliseconds, writeLimit } from '../report/table.ts';
 import { median } from '../report/statistics.ts';
-import { browserFlags } from './browser-flags.ts';
 import { sizes } from './journeys.ts';
 import { slowDown, SLOWDOWN } from './slow-phone.ts';
+import { withBrowser } from './with-browser.ts';
 
 /** The limit for the time from the press to its visible effect, ms. */
 const SEEN = { atMost: 100 };
@@ -77,8 +77,7 @@ const clicks: readonly Click[] = [
  * painted name, picture and price, or its head.
  */
 export async function measureSecondClicks(executablePath: string, origin: string, runs: number): Promise<string> {
-  const browser = await chromium.launch({ executablePath, args: [...browserFlags] });
-  try {
+  return withBrowser(executablePath, async (browser) => {
     const rows: string[][] = [];
     for (const click of clicks) {
       const times: Times[] = [];
@@ -104,9 +103,7 @@ export async function measureSecondClicks(executablePath: string, origin: string
       ],
       rows,
     );
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 /** Times in ms: `seen` and `shown` from the beginning of the press, `released` from its end, when a browser makes it a click. */

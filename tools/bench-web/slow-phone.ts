@@ -6,7 +6,7 @@ export const SLOWDOWN = 4;
 /** Slow 4G in Lighthouse's definition: bytes per second, and ms. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 84_000 };
 
-/** From now on slows a page's processor down to that of a phone. */
+/** From now on slows a page's processor down to that of a phone. Returns the session for further settings. */
 export async function slowProcessor(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });

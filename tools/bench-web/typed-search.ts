@@ -1,11 +1,11 @@
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { paths } from '../../web/src/screens/paths.ts';
 import { writeTable } from '../../scripts/console/markdown-table.ts';
 import { median } from '../report/statistics.ts';
 import { markOf, milliseconds, writeLimit } from '../report/table.ts';
-import { browserFlags } from './browser-flags.ts';
 import { sizes } from './journeys.ts';
 import { slowDown, SLOWDOWN } from './slow-phone.ts';
+import { withBrowser } from './with-browser.ts';
 
 const LIMIT = { atMost: 150 };
 const searches = ['princeton stem', 'crankset', 'saddle'];
@@ -20,8 +20,7 @@ interface Times {
 
 /** Measures the time from the last key of a search until its suggestions are shown, minus the round trip to the shop. */
 export async function measureTypedSearches(executablePath: string, origin: string, runs: number): Promise<string> {
-  const browser = await chromium.launch({ executablePath, args: [...browserFlags] });
-  try {
+  return withBrowser(executablePath, async (browser) => {
     const rows: string[][] = [];
     for (const words of searches) {
       const times: Times[] = [];
@@ -36,9 +35,7 @@ export async function measureTypedSearches(executablePath: string, origin: strin
     }
     const head = `suggestions at 1/${SLOWDOWN} speed with slow 4G, median of ${runs}`;
     return writeTable([head, `past the round trip ${writeLimit(LIMIT)} ms`, 'worst', 'round trip'], rows);
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 async function measure(browser: Browser, origin: string, words: string): Promise<Times> {
